@@ -20,6 +20,7 @@ import { OperatorError } from './platform/operator-error.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
+import { platformHosts } from './platform/tenancy/platform-hosts.ts';
 import { openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 
 /** Unknown command line arguments. */
@@ -49,7 +50,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     throw new ArgumentError(
       '--demo loads invented restaurants and members, which a production server must not have. Start it without.',
     );
-  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction);
+  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction, { reserved: platformHosts(env), warn: say });
   checkSsoPartners(sites.sites, env);
   const codes = sites.sites.map(({ code }) => code);
   const rendererIsThere = openRenderer(env.SHELL_DIR);
@@ -91,7 +92,10 @@ export async function startServer(environment: EnvSource, args: readonly string[
     const outbox = createOutbox({ database, partners: codes, handlers, now, log: app.log });
     closing.push(() => outbox.stop());
     await Promise.all([app.ready(), merchants.start(codes)]);
-    const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: unknown) => {
+    const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: NodeJS.ErrnoException) => {
+      // Nobody wished for this port, and another clone may run on this machine.
+      const isByDefault = env.APP_ENV === 'development' && !environment['METRICS_PORT'];
+      if (isByDefault && error.code === 'EADDRINUSE') return metrics.listen(0);
       throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
     });
     closing.push(

@@ -5,7 +5,7 @@ import { connect, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { call } from '../testing/test-app.ts';
@@ -174,6 +174,35 @@ describe('the server as a process', () => {
         '',
       ].join('\n'),
     );
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('SRV-02 serves the others when the bundle of one partner is broken and another claims a host of the platform', async () => {
+    const { dir, remove } = newBundlesDir();
+    onTestFinished(() => remove());
+    for (const code of ['demo', 'extremes', 'broken']) writeBundle(dir, makeBundle(code));
+    writeBundle(dir, makeBundle('greedy', { settings: { hosts: ['cards.localhost', 'greedy.example'] } }));
+    writeFileSync(join(dir, 'broken/site.json'), '{');
+    const { child, output, ended, port } = await serve({ BUNDLES_DIR: dir });
+    expect(output.err).toMatch(/^broken is left out: .+site\.json cannot be read/);
+    expect(output.err).toContain(
+      'greedy is not served at cards.localhost, which is a host of the platform itself; remove it from "hosts" in settings.json.',
+    );
+    expect(output.out).toContain('Serving 3 sites:');
+    for (const code of ['demo', 'extremes', 'greedy'])
+      expect((await call(port, '/', { headers: { host: `${code}.localhost` } })).body).toBe(`<title>${code}</title>`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+  });
+
+  it('SRV-05 starts a second time on one machine although the default port of the metrics is taken', async () => {
+    const holder = createServer();
+    onTestFinished(() => void holder.close());
+    // Whoever holds it already is as good.
+    await new Promise<void>((resolve) => holder.once('error', () => resolve()).listen(4290, '127.0.0.1', resolve));
+    const { child, output, ended } = await serve({ METRICS_PORT: '' });
+    expect(output.err).toBe('');
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });

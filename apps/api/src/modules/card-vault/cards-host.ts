@@ -1,11 +1,8 @@
 import { cardTypes } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { servicePlugin } from '../../platform/http/plugins.ts';
-import { hostNameOf } from '../../platform/tenancy/host-name.ts';
+import { cardsHostName, LOCAL_CARDS_HOST } from '../../platform/tenancy/platform-hosts.ts';
 import { SiteError, type Site } from '../../platform/tenancy/site-registry.ts';
-
-/** The host of the card frame outside production (What stays fixed: ports and hosts). */
-const LOCAL_HOST = 'cards.localhost';
 
 export type CardsHost = {
   /** The frame's origin, which no site shares (CRD-02). */
@@ -27,8 +24,8 @@ export function createCardsHost({
   sites,
   listeningPort,
 }: Pick<FastifyInstance, 'env' | 'sites' | 'listeningPort'>): CardsHost {
-  const origin = () => env.CARDS_ORIGIN ?? `http://${LOCAL_HOST}:${listeningPort()}`;
-  const host = env.CARDS_ORIGIN === undefined ? LOCAL_HOST : hostNameOf(new URL(env.CARDS_ORIGIN).host);
+  const origin = () => env.CARDS_ORIGIN ?? `http://${LOCAL_CARDS_HOST}:${listeningPort()}`;
+  const host = cardsHostName(env);
   const claimed = sites.byHost(host);
   if (claimed)
     throw new SiteError(
@@ -47,7 +44,7 @@ export function createCardsHost({
       if (env.APP_ENV === 'production') return own;
       // On a development machine all local hosts share one port, possibly that of a proxy in front of this server.
       const local = new URL(origin());
-      return [...own, `http://${code}.localhost:${local.hostname === LOCAL_HOST ? local.port : listeningPort()}`];
+      return [...own, `http://${code}.localhost:${local.hostname === LOCAL_CARDS_HOST ? local.port : listeningPort()}`];
     },
   };
 }

@@ -2,11 +2,9 @@ import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import { servicePlugin } from '../../platform/http/plugins.ts';
+import { IDENTITY_PROVIDER_HOST } from '../../platform/tenancy/platform-hosts.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import { SSO_CALLBACK_PATH } from '../sso/sso.routes.ts';
-
-/** The host of the development identity provider (What stays fixed: ports and hosts). */
-const HOST = 'idp.localhost';
 
 const HOST_HEADER = /^idp\.localhost(?::\d{1,5})?$/i;
 
@@ -32,7 +30,7 @@ export function createIdentityProvider(
 ): IdentityProvider {
   if (env.APP_ENV === 'production')
     throw new Error('The development identity provider is not for production: it accepts any identity.');
-  const issuer = () => `http://${HOST}:${listeningPort()}`;
+  const issuer = () => `http://${IDENTITY_PROVIDER_HOST}:${listeningPort()}`;
   const clientSecret = (partner: string) =>
     createHmac('sha256', env.COOKIE_SECRET).update(`development identity provider ${partner}`).digest('base64url');
 

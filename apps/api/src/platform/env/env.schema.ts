@@ -47,7 +47,17 @@ export const envSchema = Type.Object({
   BUNDLES_DIR: folder('dist/partners', 'The folder of the composed bundles of the partners.'),
   SHELL_DIR: folder('dist/shell', 'The folder of the compiled shell.'),
   CARD_ENTRY_DIR: folder('dist/card-entry', 'The folder of the compiled page of the card frame.'),
-  METRICS_PORT: port(4290, 'The port of the metrics, on the loopback address only.'),
+  METRICS_PORT: Type.Integer({
+    minimum: 0,
+    maximum: 65_535,
+    default: 4290,
+    ...annotated({
+      description: 'The port of the metrics, on the loopback address only.',
+      expected: 'a port number from 0 (any free one) to 65535',
+      example: '4290',
+      defaultText: '4290; in development any free port when that is taken',
+    }),
+  }),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     ...annotated({

@@ -44,22 +44,77 @@ describe('the sites of a server', () => {
     expect(problem(['third', 'fourth'])).toContain('which are not composed');
   });
 
-  it('SRV-05 explain how to fix missing bundles, a broken bundle and a shell that is not compiled', () => {
+  it('SRV-05 explain how to fix missing bundles and a shell that is not compiled', () => {
     expect(problem([], join(dir, 'nowhere'))).toBe(
       `There is no composed site in ${dir}/nowhere. Build them first: npx nx run-many -t build`,
     );
-    writeFileSync(join(dir, 'demo', 'site.json'), '{"version":');
-    expect(problem()).toMatch(/demo\/site\.json cannot be read \(.+\)\. Build the site again: npx nx build demo$/s);
     expect(() => openRenderer(dir)).toThrow(
       `There is no compiled shell in ${dir}. Build it first: npx nx build @dining/web`,
     );
   });
 
-  it('SRV-02 reject two sites with one host', () => {
-    writeBundle(dir, makeBundle('extremes', { settings: { hosts: ['demo.example'] } }));
-    expect(problem()).toBe(
-      'The host demo.example is claimed by demo and by extremes. Remove it from one settings.json.',
-    );
+  describe('when one partner is in the way of others', () => {
+    /** What is served and printed, by the local names and the hosts of the bundles. */
+    const open = (atWork: boolean, reserved: string[] = []) => {
+      const warnings: string[] = [];
+      const { sites, byHost } = openSites(dir, [], atWork, { reserved, warn: (text) => warnings.push(text) });
+      return { codes: sites.map(({ code }) => code), at: (host: string) => byHost(host)?.code, warnings };
+    };
+    const claim = (code: string, hosts: string[]) => writeBundle(dir, makeBundle(code, { settings: { hosts } }));
+
+    it('SRV-02 leave out a partner whose bundle cannot be read, and say how to fix it', () => {
+      writeFileSync(join(dir, 'demo', 'site.json'), '{"version":');
+      const { codes, warnings } = open(true);
+      expect(codes).toEqual(['extremes']);
+      expect(warnings).toEqual([
+        expect.stringMatching(
+          /^demo is left out: .*demo\/site\.json cannot be read \(.+\)\. Build the site again: npx nx build demo$/s,
+        ),
+      ]);
+    });
+
+    it('SRV-02 refuse to serve nothing', () => {
+      for (const code of ['demo', 'extremes']) writeFileSync(join(dir, code, 'site.json'), '{');
+      expect(() => open(true)).toThrow('No site can be served. The lines above say why.');
+    });
+
+    it('SRV-02 serve a host that two claim as their first to neither, and both at their local names', () => {
+      claim('extremes', ['demo.example']);
+      const { codes, at, warnings } = open(true);
+      expect(codes).toEqual(['demo', 'extremes']);
+      expect(['demo.example', 'demo.localhost', 'extremes.localhost'].map(at)).toEqual([undefined, 'demo', 'extremes']);
+      expect(warnings).toEqual([
+        'demo is not served at demo.example, which is also a host of extremes; remove it from "hosts" in settings.json of all but one.',
+        'extremes is not served at demo.example, which is also a host of demo; remove it from "hosts" in settings.json of all but one.',
+      ]);
+    });
+
+    it('SRV-02 serve a host to the partner whose first host it is', () => {
+      claim('extremes', ['extremes.example', 'demo.example']);
+      const { codes, at, warnings } = open(false);
+      expect(codes).toEqual(['demo', 'extremes']);
+      expect(['demo.example', 'extremes.example'].map(at)).toEqual(['demo', 'extremes']);
+      expect(warnings).toHaveLength(1);
+    });
+
+    it('SRV-02 in production leave out a partner that may not have its first host', () => {
+      claim('extremes', ['cards.example', 'extremes.example']);
+      const { codes, at, warnings } = open(false, ['cards.example']);
+      expect(codes).toEqual(['demo']);
+      expect(at('extremes.example')).toBeUndefined();
+      expect(warnings).toEqual([
+        'extremes is not served at cards.example, which is a host of the platform itself; remove it from "hosts" in settings.json.',
+        'extremes is left out: it needs cards.example.',
+      ]);
+    });
+
+    it('SRV-02 never serve a local name to another partner, nor a partner with the name of a host of the platform', () => {
+      claim('extremes', ['demo.localhost']);
+      writeBundle(dir, makeBundle('cards'));
+      const { codes, at } = open(true, ['cards.localhost']);
+      expect(codes).toEqual(['demo', 'extremes']);
+      expect(['demo.localhost', 'cards.localhost', 'cards.example'].map(at)).toEqual(['demo', undefined, undefined]);
+    });
   });
 
   it('SRV-02 accept a host that one site lists twice, or that is its local name', () => {

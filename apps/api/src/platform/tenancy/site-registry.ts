@@ -1,6 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { SiteBundle } from '@dining/site';
 import { OperatorError } from '../operator-error.ts';
+import { assignHosts } from './site-hosts.ts';
 
 /** A composed bundle that is being served. */
 export type Site = { readonly code: string; readonly folder: string; bundle: SiteBundle };
@@ -18,34 +19,38 @@ export class SiteError extends OperatorError {
   override readonly name = 'SiteError';
 }
 
+/** What a server tells the registry about itself. */
+export type SitesOptions = {
+  /** Hosts of the platform itself, which no site may have. */
+  reserved?: readonly string[];
+  /** Told about each partner, or host of a partner, that is left out. Prints to the terminal by default. */
+  warn?(message: string): void;
+};
+
+const say = (message: string): void => void process.stderr.write(`${message}\n`);
+
 /**
- * Opens the composed bundles.
+ * Opens the composed bundles. A partner that cannot be served is left out with a warning, and the others are served.
  * @param bundlesDir folder with one bundle per partner
  * @param codes partners to serve; empty for all composed ones
  * @param atWork whether developers work on the sites here (everywhere but production): `<code>.localhost` then names a site
  *   too, and a new bundle is picked up without a restart. New partners and host names need one.
- * @throws SiteError for an unknown partner, no bundles, an unreadable one, or two sites that claim one host
+ * @throws SiteError for an unknown partner in `codes`, or when no site can be served
  */
-export function openSites(bundlesDir: string, codes: readonly string[], atWork: boolean): SiteRegistry {
-  const wanted = chosen(bundlesDir, codes);
-  const sites = wanted.map((code): Site => openSite(`${bundlesDir}/${code}`, code));
-  const hosts = new Map<string, Site>();
-  for (const site of sites) {
-    const own = site.bundle.basics.partner.settings.hosts;
-    for (const host of new Set(atWork ? [...own, `${site.code}.localhost`] : own)) {
-      const other = hosts.get(host);
-      if (other)
-        throw new SiteError(
-          `The host ${host} is claimed by ${other.code} and by ${site.code}. Remove it from one settings.json.`,
-        );
-      hosts.set(host, site);
-    }
-  }
+export function openSites(
+  bundlesDir: string,
+  codes: readonly string[],
+  atWork: boolean,
+  { reserved = [], warn = say }: SitesOptions = {},
+): SiteRegistry {
+  const opened = chosen(bundlesDir, codes).flatMap((code) => openOrWarn(`${bundlesDir}/${code}`, code, warn));
+  const { sites, byHost } = assignHosts({ sites: opened, atWork, reserved, warn });
+  if (sites.length === 0) throw new SiteError('No site can be served. The lines above say why.');
   const stamps = new Map(sites.map((site) => [site, stampOf(site)]));
 
   return {
     sites,
-    byHost: (host) => hosts.get(host),
+    byHost: (host) => byHost.get(host),
     refresh(site) {
       if (!atWork) return;
       const stamp = stampOf(site);
@@ -77,6 +82,17 @@ function chosen(bundlesDir: string, codes: readonly string[]): string[] {
     `PARTNERS names ${unknown.join(', ')}, which ${are} not composed. Composed are: ${composed.join(', ')}. ` +
       `Build ${them} (npx nx run-many -t build -p ${unknown.join(',')}) or correct PARTNERS.`,
   );
+}
+
+/** The site of a bundle; none when it cannot be read, which a warning explains. */
+function openOrWarn(folder: string, code: string, warn: (message: string) => void): Site[] {
+  try {
+    return [openSite(folder, code)];
+  } catch (error) {
+    if (!(error instanceof SiteError)) throw error;
+    warn(`${code} is left out: ${error.message}`);
+    return [];
+  }
 }
 
 function openSite(folder: string, code: string): Site {
