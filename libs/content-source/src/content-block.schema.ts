@@ -8,13 +8,14 @@ export const text = (description: string) => Type.String({ description, minLengt
 /** HTML; only what {@link sanitizeContentHtml} allows reaches a page. */
 export const html = (description: string) => Type.String({ description, minLength: 1 });
 
-/** The address of a link: this site, http(s), mail or telephone. */
+/** The address of a link: this site, http(s), mail, telephone, or `#` and the slug of a popup. */
 export const address = (description: string) =>
   Type.String({ description, pattern: '^(https?://|mailto:|tel:|/(?!/)|#)' });
 
 export const newTab = Type.Optional(
   Type.Boolean({
-    description: 'Opens in a new tab. By default, links to other sites do and links within the site do not.',
+    description:
+      'Links open in a new tab unless this is false. E-mail addresses, phone numbers and popups never open one.',
   }),
 );
 
@@ -66,6 +67,12 @@ export const blockTypes = Object.keys(blockSchemas) as BlockType[];
 /** A list of blocks in the entry schemas; each block is then checked against the schema of its type. */
 export const blocks = (description: string) =>
   Type.Array(Type.Object({ type: Type.Enum(blockTypes) }), { description });
+
+/** A list of blocks where there is no room for restaurants. */
+export const textBlocks = (description: string) =>
+  Type.Array(Type.Object({ type: Type.Enum(blockTypes.filter((type) => type !== 'merchant_carousel')) }), {
+    description,
+  });
 
 /** Keys that hold blocks, anywhere in an entry. */
 export const blockKeys: readonly string[] = ['blocks', 'main', 'side'];

@@ -1,6 +1,6 @@
 import type { ContentName } from '@dining/api-contract';
 import { Type, type TProperties, type TSchema } from 'typebox';
-import { address, blocks, closed, html, newTab, text } from './content-block.schema.ts';
+import { address, blocks, closed, html, newTab, text, textBlocks } from './content-block.schema.ts';
 
 /** States of a visitor or member, for home texts (HOM-03) and bonus banners (BON-02). */
 export const userStates = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'] as const;
@@ -14,6 +14,7 @@ const states = Type.Array(Type.Enum([...userStates]), {
   uniqueItems: true,
 });
 const image = Type.String({ description: 'Address of a picture.', pattern: '^(https://|/(?!/))' });
+const sidebar = Type.String({ description: 'Slug of the sidebar next to the page.', minLength: 1 });
 const call = {
   button_text: optional(text('Label of the button.')),
   url: optional(address('Address of the button.')),
@@ -41,6 +42,7 @@ export const EarnFields = fields({
   headline: optional(text('Heading of the offers page.')),
   body: optional(html('Text below it.')),
   empty_text: optional(text('Text shown when there are no offers.')),
+  sidebar: optional(sidebar),
 });
 
 /** A separate page at `/<slug>` (CON-04). */
@@ -50,6 +52,7 @@ export const PageFields = fields({
     fields({ headline: text('Heading of the page.'), body: optional(html('Text below it.')), image: optional(image) }),
   ),
   side: optional(blocks('Blocks of the side column.')),
+  sidebar: optional(sidebar),
   main: blocks('Blocks of the main column.'),
   disclaimer: optional(html('Small print below both columns.')),
 });
@@ -69,8 +72,8 @@ export const DiscoverFields = fields({
 export const ActivationFields = fields({
   headline: text('Heading of the page.'),
   body: html('Text below it.'),
-  button_text: optional(text('Label of the button.')),
-  blocks: optional(blocks('Blocks below the button.')),
+  ...call,
+  blocks: optional(textBlocks('Blocks below the button.')),
 });
 
 const pathStart = Type.String({ pattern: '^/', description: 'Beginning of a path.' });
@@ -124,10 +127,16 @@ export const EarnDetailFields = fields({
   browser_title: optional(text('Browser title of the page; the heading by default.')),
   body: optional(html('Text below the heading.')),
   blocks: optional(blocks('The page, from top to bottom.')),
+  sidebar: optional(sidebar),
   disclaimer: optional(html('Small print.')),
 });
 
-export const PopupFields = fields({ headline: text('Title of the dialog.'), body: html('Its text.'), ...call });
+export const PopupFields = fields({
+  headline: text('Title of the dialog.'),
+  body: html('Its text.'),
+  blocks: optional(textBlocks('Blocks below the text.')),
+  ...call,
+});
 
 export const SidebarFields = fields({ headline: optional(text('Heading.')), blocks: blocks('From top to bottom.') });
 

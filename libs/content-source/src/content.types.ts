@@ -31,5 +31,5 @@ export type BannerFields = Static<typeof schema.BannerFields>;
 export type ActivityFields = Static<typeof schema.ActivityFields>;
 export type AnnouncementFields = Static<typeof schema.AnnouncementFields>;
 export type EarnDetailFields = WithBlocks<Static<typeof schema.EarnDetailFields>>;
-export type PopupFields = Static<typeof schema.PopupFields>;
+export type PopupFields = WithBlocks<Static<typeof schema.PopupFields>>;
 export type SidebarFields = WithBlocks<Static<typeof schema.SidebarFields>>;

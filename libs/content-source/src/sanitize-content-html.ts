@@ -11,7 +11,11 @@ const options: sanitize.IOptions = {
   transformTags: {
     a: (tagName, { href, target }) => ({
       tagName,
-      attribs: { ...(href === undefined ? {} : { href }), ...(target === '_blank' ? { target } : {}), rel: 'noopener' },
+      attribs: {
+        ...(href === undefined ? {} : { href }),
+        ...(target === '_blank' || target === '_self' ? { target } : {}),
+        rel: 'noopener',
+      },
     }),
   },
 };

@@ -37,22 +37,29 @@ describe('ContentHtml', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
-  it('CON-06 opens other sites in a new tab and keeps the sanitizer’s attributes', () => {
+  it('CON-06 opens links in a new tab, and says so to screen readers, unless their target is _self', () => {
     renderWithSite(
       <ContentHtml
         text={
-          '<p><a href="https://other.example/" rel="noopener">out</a> <a href="https://b.example/" target="_blank" rel="noopener">blank</a> <a href="/earn" rel="noopener">in</a></p>'
+          '<p><a href="https://other.example/?a=1&amp;b=2" rel="noopener">out</a> <a href="/earn" rel="noopener">in</a> <a href="/search" target="_self" rel="noopener">here</a> <a href="mailto:a@b.example" rel="noopener">mail</a></p>'
         }
       />,
     );
-    expect(screen.getByText('out')).toHaveAttribute('target', '_blank');
-    expect(screen.getByText('blank')).toHaveAttribute('target', '_blank');
-    expect(screen.getByText('in')).not.toHaveAttribute('target');
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('target')])).toEqual([
+      ['out (opens in a new tab)', '_blank'],
+      ['in (opens in a new tab)', '_blank'],
+      ['here', '_self'],
+      ['mail', null],
+    ]);
+    expect(screen.getByText('out')).toHaveAttribute('href', 'https://other.example/?a=1&b=2');
+    expect(screen.getByText('out')).toHaveAttribute('rel', 'noopener');
   });
 
   it('follows links within the site through the router, without a page load', async () => {
     const { user, location } = renderWithSite(
-      <ContentHtml text={'<p><a href="/earn/vip-upgrade?a=1" rel="noopener"><strong>VIP</strong></a></p>'} />,
+      <ContentHtml
+        text={'<p><a href="/earn/vip-upgrade?a=1" target="_self" rel="noopener"><strong>VIP</strong></a></p>'}
+      />,
     );
     await user.click(screen.getByText('VIP'));
     expect(`${location().pathname}${location().search}`).toBe('/earn/vip-upgrade?a=1');

@@ -1,10 +1,14 @@
 import { escapeHtml, fillPlaceholders, partnerVariables, type CopyVariables } from '@dining/copy-engine';
-import { RichText, useCopyDeck } from '@dining/copy-engine/react';
+import { RichText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath } from '@dining/site';
 import { useSite } from '@dining/site/react';
+import { hiddenStyle } from '@dining/ui';
+import styled from '@emotion/styled';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { contentTarget } from './ContentLink.tsx';
+import { popupRole, pressOnSpace, usePopups } from './popup/popup-links.ts';
 
 /** Values for the placeholders in content: the partner's, the year, and what the caller knows about the member. */
 function useContentVariables(more: CopyVariables | undefined): CopyVariables {
@@ -46,27 +50,38 @@ type HtmlProps = ContentTextProps & {
   'data-look'?: string | undefined;
 };
 
+/** The words for screen readers that `prepareHtml` adds. */
+const hintStyle = `[data-hint]{${hiddenStyle}}`;
+const Block = styled.div(hintStyle);
+const Inline = styled.span(hintStyle);
+
 /**
  * HTML from content. It is safe to insert: the server and compose sanitize content from every source, so it contains only
  * text markup and links with safe schemes (`sanitizeContentHtml`, CON-03), and values inserted here are escaped.
  */
 export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlProps): ReactNode {
   const values = useContentVariables(variables);
+  const copy = useCopy();
   const navigate = useNavigate();
-  const followInSite = (event: MouseEvent) => {
-    const href = sitePathOf(event);
-    if (href === undefined) return;
+  const { popupSlug, open } = usePopups();
+  const follow = (event: MouseEvent) => {
+    const href = plainlyClicked(event);
+    const slug = popupSlug(href);
+    if (slug === undefined && !isSitePath(href)) return;
     event.preventDefault();
-    void navigate(href);
+    if (slug === undefined) void navigate(href);
+    else open(slug);
   };
-  const Element = inline ? 'span' : 'div';
+  const Element = inline ? Inline : Block;
+  const links = { popupSlug, newTabHint: copy('link.newTab') };
   const part = (html: string, viewport?: 'wide' | 'narrow') => (
     <Element
       {...look}
       data-viewport={viewport}
-      // Links also work without this handler; it only avoids a page load.
-      onClick={followInSite}
-      dangerouslySetInnerHTML={{ __html: prepareHtml(inline ? withoutBlocks(html) : html, values) }}
+      // Links to pages also work without the handler; it only avoids a page load.
+      onClick={follow}
+      onKeyDown={pressOnSpace}
+      dangerouslySetInnerHTML={{ __html: prepareHtml(inline ? withoutBlocks(html) : html, values, links) }}
     />
   );
   if (mobile === undefined) return part(text);
@@ -78,20 +93,39 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
   );
 }
 
-/** The site path of a link clicked without modifier keys, which the router can follow. */
-function sitePathOf({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string | undefined {
+/** The address of a link clicked without modifier keys that opens in this tab; otherwise empty. */
+function plainlyClicked({ target, button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): string {
   const link = (target as Element).closest('a');
-  const href = link?.getAttribute('href') ?? '';
   const isPlainClick = button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey;
-  return isPlainClick && link?.target !== '_blank' && isSitePath(href) ? href : undefined;
+  return (isPlainClick && link?.target !== '_blank' && link?.getAttribute('href')) || '';
 }
 
-/** Makes links to other sites open in a new tab (CON-06). The sanitizer has already set `rel` on every link. */
-function prepareHtml(html: string, values: CopyVariables): string {
+/** A link as the sanitizer writes it: href, target, rel. */
+const LINK = /<a href="([^"]*)"((?: target="[^"]*")?)([^>]*)>(.*?)<\/a>/gs;
+const POPUP_ATTRIBUTES = Object.entries(popupRole)
+  .map(([name, value]) => ` ${name}="${value}"`)
+  .join('');
+
+/**
+ * Fills placeholders, turns links to popups into buttons, and makes other links open in a new tab unless their target is
+ * `_self` (CON-06). The sanitizer has already set `rel` on every link.
+ */
+function prepareHtml(
+  html: string,
+  values: CopyVariables,
+  { popupSlug, newTabHint }: { popupSlug: (url: string) => string | undefined; newTabHint: string },
+): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]));
+  const hint = `<span data-hint> ${escapeHtml(newTabHint)}</span>`;
   return fillPlaceholders(html, escaped).replace(
-    /<a href="(https?:[^"]*)"(?! target)/g,
-    '<a href="$1" target="_blank"',
+    LINK,
+    (_link, url: string, target: string, rest: string, label: string) => {
+      if (popupSlug(url) !== undefined) return `<a href="${url}"${POPUP_ATTRIBUTES}>${label}</a>`;
+      const opensTab = contentTarget({ url, newTab: !target.includes('_self') }).target === '_blank';
+      return opensTab
+        ? `<a href="${url}" target="_blank"${rest}>${label}${hint}</a>`
+        : `<a href="${url}"${target}${rest}>${label}</a>`;
+    },
   );
 }
 

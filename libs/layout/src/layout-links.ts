@@ -13,10 +13,10 @@ export function useNavigationLinks(): LayoutLink[] {
   const links = useContentEntry<NavbarFields>('*', 'navbar')?.links;
   if (links) return links;
   return [
-    { text: copy('layout.nav.restaurants'), url: '/search' },
-    ...(hasDiscoverPage ? [{ text: copy('layout.nav.discover'), url: '/discover' }] : []),
-    { text: copy('layout.nav.howItWorks'), url: '/how-it-works' },
-    { text: copy('layout.nav.earn'), url: '/earn' },
+    { text: copy('layout.nav.restaurants'), url: '/search', new_tab: false },
+    ...(hasDiscoverPage ? [{ text: copy('layout.nav.discover'), url: '/discover', new_tab: false }] : []),
+    { text: copy('layout.nav.howItWorks'), url: '/how-it-works', new_tab: false },
+    { text: copy('layout.nav.earn'), url: '/earn', new_tab: false },
   ];
 }
 

@@ -5,8 +5,8 @@ export const isSitePath = (href: string): boolean => /^\/(?![/\\]|api\/)[^?#.]*(
 export const leavesSite = (href: string): boolean => /^https?:\/\//i.test(href);
 
 /**
- * The attributes of a link in content or copy. Other sites open in a new tab without access to this one, unless `newTab`
- * is false; pages of this site stay in the tab (CON-06).
+ * The attributes of a link. By default, as in copy, other sites open in a new tab and pages of this site in the same tab;
+ * a new tab has no access to this one.
  */
 export function linkTarget(href: string, newTab = leavesSite(href)): { target?: '_blank' | '_self'; rel?: 'noopener' } {
   if (newTab) return { target: '_blank', rel: 'noopener' };

@@ -1,5 +1,5 @@
 import { usePageViews } from '@dining/analytics';
-import { ContentGate, logContentProblem } from '@dining/content';
+import { ContentGate, ContentPopups, logContentProblem } from '@dining/content';
 import { SessionWatcher } from '@dining/session';
 import type { Bootstrap } from '@dining/site';
 import { SiteMessages, SiteProviders, type SiteStore } from '@dining/site/react';
@@ -12,7 +12,9 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
   return (
     <SiteProviders bootstrap={bootstrap} store={store} anchor={PreloadingLink}>
       <ContentGate onProblem={logContentProblem}>
-        <SitePages />
+        <ContentPopups>
+          <SitePages />
+        </ContentPopups>
       </ContentGate>
       <PageViews />
       <SessionWatcher />

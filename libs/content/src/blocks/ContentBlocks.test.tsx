@@ -38,22 +38,22 @@ describe('ContentBlocks', () => {
     ]);
   });
 
-  it('CON-06 opens other sites in a new tab and this site in the same, unless content says otherwise', () => {
+  it('CON-06 opens links in a new tab, and says so to screen readers, unless new_tab is false', () => {
     const links: ContentBlock[] = [
       { type: 'button', text_desktop: 'out', url: 'https://a.example/' },
       { type: 'button', text_desktop: 'out, same tab', url: 'https://b.example/', new_tab: false },
       { type: 'standalone_link', text_desktop: 'in', url: '/earn' },
-      { type: 'standalone_link', text_desktop: 'in, new tab', url: '/earn', new_tab: true },
+      { type: 'standalone_link', text_desktop: 'in, same tab', url: '/earn', new_tab: false },
+      { type: 'standalone_link', text_desktop: 'call', url: 'tel:+18005550199' },
     ];
     renderWithSite(<ContentBlocks blocks={links} />);
-    const target = (name: string) => screen.getByRole('link', { name }).getAttribute('target');
-    expect([target('out'), target('out, same tab'), target('in'), target('in, new tab')]).toEqual([
-      '_blank',
-      '_self',
-      null,
-      '_blank',
-    ]);
-    expect(screen.getByRole('link', { name: 'out' }).getAttribute('rel')).toBe('noopener');
+    const target = (name: string | RegExp) => screen.getByRole('link', { name }).getAttribute('target');
+    expect(target(/^out ?\(opens in a new tab\)$/)).toBe('_blank');
+    expect(target('out, same tab')).toBe('_self');
+    expect(target(/^in ?\(opens in a new tab\)$/)).toBe('_blank');
+    expect(target('in, same tab')).toBeNull();
+    expect(target('call')).toBeNull();
+    expect(screen.getByRole('link', { name: /^out ?\(/ })).toHaveAttribute('rel', 'noopener');
   });
 
   it('leaves out what it does not know, and restaurants where the page cannot show them', () => {
@@ -78,6 +78,15 @@ describe('ContentSidebar', () => {
     expect(
       within(screen.getByRole('complementary', { name: 'Why join?' })).getByText('It is free.'),
     ).toBeInTheDocument();
+  });
+
+  it('CON-03 CON-06 renders every type of block, restaurants where the page can show them', () => {
+    const sidebar = [{ slug: 'all', fields: { blocks } }];
+    const { container } = renderWithSite(
+      <ContentSidebar slug="all" renderCarousel={({ headline }) => <i>{headline}</i>} />,
+      { content: { sidebar } },
+    );
+    expect(container.textContent).toMatch(/All about.*Small print.*Every meal.*Find a table.*Read the terms.*New here/);
   });
 
   it('CON-06 renders nothing for an unknown slug', () => {

@@ -53,7 +53,7 @@ export const Prose = styled(ContentHtml)`
   }
 `;
 
-type BlocksProps = {
+export type BlocksProps = {
   blocks: readonly ContentBlock[];
   /** Renders restaurants. Merchants are another capability, so the page passes them in; without it these blocks are omitted. */
   renderCarousel?: (block: MerchantCarouselBlock) => ReactNode;

@@ -1,46 +1,18 @@
 import type { PopupFields } from '@dining/content-source';
-import { useCopy } from '@dining/copy-engine/react';
-import { Dialog } from '@dining/ui';
+import { Dialog, lazyWhenOpen } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { ContentHtml, ContentText } from '../content-text.tsx';
-import { ContentButton } from '../ContentLink.tsx';
 import { useContentEntry } from '../use-content.ts';
+import type { ContentPopupProps } from './popup.types.ts';
 
-export type ContentPopupProps = {
-  slug: string;
-  open: boolean;
-  /** Called when the dialog is dismissed or its button is followed. */
-  onClose: () => void;
-  /** The button of an entry that names none. */
-  learnMore?: { text: string; url: string } | undefined;
-};
+const PopupDialog = /* @__PURE__ */ lazyWhenOpen(() => import('./PopupDialog.tsx'));
 
 /** The dialog with this slug (CON-06); nothing if there is none. */
-export function ContentPopup({ slug, open, onClose, learnMore }: ContentPopupProps): ReactNode {
-  const copy = useCopy();
+export function ContentPopup({ slug, ...dialog }: ContentPopupProps): ReactNode {
   const fields = useContentEntry<PopupFields>('popup', slug);
-  if (!fields) return null;
-  const {
-    headline = '',
-    body = '',
-    button_text: text = learnMore?.text,
-    url = learnMore?.url,
-    new_tab: newTab,
-  } = fields;
-  const action = text !== undefined && url !== undefined && (
-    <ContentButton url={url} newTab={newTab} onClick={onClose}>
-      <ContentText text={text} />
-    </ContentButton>
-  );
-  return (
-    <Dialog
-      open={open}
-      onClose={onClose}
-      title={<ContentText text={headline} />}
-      closeLabel={copy('toast.close')}
-      {...(action && { action })}
-    >
-      <ContentHtml text={body} />
-    </Dialog>
-  );
+  return fields && <PopupDialog fields={fields} {...dialog} />;
 }
+
+/** Loads the code of popups early. */
+ContentPopup.preload = async (): Promise<void> => {
+  await Promise.all([PopupDialog.preload(), Dialog.preload()]);
+};

@@ -14,7 +14,7 @@ afterEach(() => vi.restoreAllMocks());
 describe('Footer', () => {
   it('HDR-04 shows the primary and secondary links from content', () => {
     const links = {
-      primary_links: [{ text: 'Offers', url: '/earn' }],
+      primary_links: [{ text: 'Offers', url: '/earn', new_tab: false }],
       secondary_links: [{ text: 'Privacy', url: 'https://demo.example/privacy' }],
     };
     const footerElement = footer({}, { content: { '*': [{ slug: 'footer', fields: links }] } });
@@ -23,7 +23,7 @@ describe('Footer', () => {
       shownLinks.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('target')]),
     ).toEqual([
       ['Offers', '/earn', null],
-      ['Privacy', 'https://demo.example/privacy', '_blank'],
+      ['Privacy (opens in a new tab)', 'https://demo.example/privacy', '_blank'],
     ]);
   });
 
@@ -36,7 +36,7 @@ describe('Footer', () => {
 
   it('HDR-04 PRT-04 shows a badge for each app store that the partner is in', () => {
     const ios = footer({ appStoreLinks: { ios: 'https://apps.example/ios' } });
-    expect(ios.getByRole('link', { name: 'Get it for iPhone' })).toHaveAttribute('href', 'https://apps.example/ios');
+    expect(ios.getByRole('link', { name: /^Get it for iPhone/ })).toHaveAttribute('href', 'https://apps.example/ios');
     expect(ios.queryByRole('link', { name: /Android/ })).not.toBeInTheDocument();
     expect(footer().queryByText('Get it for')).not.toBeInTheDocument();
   });

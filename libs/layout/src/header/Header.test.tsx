@@ -17,7 +17,7 @@ const navbar = {
       slug: 'navbar',
       fields: {
         links: [
-          { text: 'All {currencyPlural}', mobile_text: 'Miles', url: '/earn' },
+          { text: 'All {currencyPlural}', mobile_text: 'Miles', url: '/earn', new_tab: false },
           { text: 'Blog', url: 'https://blog.example/' },
         ],
       },
@@ -44,7 +44,7 @@ describe('Header', () => {
     expect(header().getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('HDR-01 takes the navigation from content and opens links to other sites in a new tab', () => {
+  it('HDR-01 CON-06 takes the navigation from content and opens its links in a new tab unless content says otherwise', () => {
     show({ content: navbar });
     expect(navigation()).toHaveAttribute('aria-label', 'Main');
     expect(
@@ -55,7 +55,7 @@ describe('Header', () => {
       ]),
     ).toEqual([
       ['All miles', '/earn', null],
-      ['Blog', 'https://blog.example/', '_blank'],
+      ['Blog (opens in a new tab)', 'https://blog.example/', '_blank'],
     ]);
   });
 

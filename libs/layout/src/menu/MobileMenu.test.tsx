@@ -7,13 +7,15 @@ const content = {
   '*': [
     {
       slug: 'navbar',
-      fields: { links: [{ text: 'Restaurants that earn', mobile_text: 'Restaurants', url: '/search' }] },
+      fields: {
+        links: [{ text: 'Restaurants that earn', mobile_text: 'Restaurants', url: '/search', new_tab: false }],
+      },
     },
     {
       slug: 'footer',
       fields: {
         primary_links: [{ text: 'Restaurants', url: '/search' }],
-        secondary_links: [{ text: 'Privacy', url: '/privacy' }],
+        secondary_links: [{ text: 'Privacy', url: '/privacy', new_tab: false }],
       },
     },
   ],

@@ -101,6 +101,6 @@ describe('the earn ticket for members', () => {
     expect(screen.queryByRole('link', { name: /Join|Sign in/i })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles here');
     const actionBar = [...container.querySelectorAll('[data-print=hide]')].at(-1);
-    expect(actionBar?.textContent).toBe('3 miles per $1Directions');
+    expect(actionBar?.textContent).toBe('3 miles per $1Directions (opens in a new tab)');
   });
 });

@@ -1,13 +1,15 @@
 import { renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { restaurantAnswers } from '../pages.testing.ts';
 import ContentPage from './ContentPage.tsx';
 
 const fields = {
   browser_title: 'Program terms',
   banner: { headline: 'Terms of {programName}', body: '<p>In plain words.</p>', image: '/pictures/terms.jpg' },
   main: [{ type: 'title', text_desktop: 'Who can join' }],
-  side: [{ type: 'standalone_link', text_desktop: 'Privacy', url: '/privacy' }],
+  side: [{ type: 'standalone_link', text_desktop: 'Privacy', url: '/privacy', new_tab: false }],
+  sidebar: 'help',
   disclaimer: '<p>Since 2026.</p>',
 };
 const content = {
@@ -15,9 +17,19 @@ const content = {
     { slug: 'navbar', fields: { links: [] } },
     { slug: 'terms', fields },
     { slug: 'bare', fields: { browser_title: 'Bare', main: [] } },
+    { slug: 'unhelped', fields: { browser_title: 'Unhelped', main: [], sidebar: 'nothing' } },
+  ],
+  sidebar: [
+    {
+      slug: 'help',
+      fields: {
+        headline: 'Questions?',
+        blocks: [{ type: 'merchant_carousel', headline: 'New here', search_string: 'isNew=true' }],
+      },
+    },
   ],
 };
-const show = (path: string) => renderWithSite(<ContentPage />, { path, content });
+const show = (path: string) => renderWithSite(<ContentPage />, { path, content, answers: restaurantAnswers });
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('ContentPage', () => {
@@ -28,8 +40,17 @@ describe('ContentPage', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', '/pictures/terms.jpg');
     expect(screen.getByText('In plain words.')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 2, name: 'Who can join' })).toBeInTheDocument();
-    expect(within(screen.getByRole('complementary')).getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
+    const [side] = screen.getAllByRole('complementary');
+    expect(within(side as HTMLElement).getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
     expect(screen.getByText('Since 2026.')).toBeInTheDocument();
+  });
+
+  it('CON-06 shows the sidebar that the page names, restaurants included', async () => {
+    show('/terms');
+    const sidebar = within(screen.getByRole('complementary', { name: 'Questions?' }));
+    expect(await sidebar.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
+    show('/unhelped');
+    expect(screen.queryByRole('complementary')).not.toBeInTheDocument();
   });
 
   it('CON-04 shows a page without banner, side column and disclaimer', () => {

@@ -1,13 +1,14 @@
 import { ContentBlocks, ContentText, Prose, useContent, useContentString } from '@dining/content';
 import type { PageFields } from '@dining/content-source';
 import { PageHead } from '@dining/site/react';
-import { Container, Panel, Section } from '@dining/ui';
+import { Container, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import NotFoundPage from '../not-found/NotFoundPage.tsx';
-import { BlockCarousel } from '../sections/BlockCarousel.tsx';
-import { Columns, PageIntro, Picture } from './content-page-style.ts';
+import { renderCarousel } from '../sections/BlockCarousel.tsx';
+import { PageIntro, Picture } from './content-page-style.ts';
 import { contentPage } from './content-page.ts';
+import { PageColumns } from './PageColumns.tsx';
 
 /** A page whose whole body is content (CON-04): its slug is its path. */
 export default function ContentPage(): ReactNode {
@@ -16,10 +17,7 @@ export default function ContentPage(): ReactNode {
 }
 
 function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageFields> }): ReactNode {
-  const { browser_title: title = slug, banner, side, main = [], disclaimer } = fields;
-  const blocks = (list: typeof main) => (
-    <ContentBlocks blocks={list} renderCarousel={(block) => <BlockCarousel {...block} />} />
-  );
+  const { browser_title: title = slug, banner, side, sidebar, main = [], disclaimer } = fields;
   return (
     <Section>
       <PageHead route={slug} title={useContentString(title)} />
@@ -31,10 +29,9 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
           </h1>
           {banner?.body !== undefined && <Prose text={banner.body} data-look="lead" />}
         </PageIntro>
-        <Columns data-side={side ? '' : undefined}>
-          <div>{blocks(main)}</div>
-          {side && <Panel as="aside">{blocks(side)}</Panel>}
-        </Columns>
+        <PageColumns side={side} sidebar={sidebar}>
+          <ContentBlocks blocks={main} renderCarousel={renderCarousel} />
+        </PageColumns>
         {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
       </Container>
     </Section>

@@ -27,3 +27,9 @@ export const Columns = styled.div`
     }
   }
 `;
+
+export const Side = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: ${token('space-5')};
+`;

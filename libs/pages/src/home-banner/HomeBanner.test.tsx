@@ -50,6 +50,7 @@ const home = [
       body: '<p>Left: <b>{remainingDines}</b></p>',
       button_text: 'Go, {firstName}',
       url: `/earn/${state}`,
+      new_tab: false,
     },
   })),
 ];

@@ -16,3 +16,6 @@ export function BlockCarousel({ headline, body, search_string: search }: Merchan
     />
   );
 }
+
+/** Renders the carousels among content blocks. */
+export const renderCarousel = (block: MerchantCarouselBlock): ReactNode => <BlockCarousel {...block} />;

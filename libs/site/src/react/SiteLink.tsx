@@ -1,20 +1,33 @@
+import { CopyText } from '@dining/copy-engine/react';
+import { VisuallyHidden } from '@dining/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { isSitePath, linkTarget } from '../site-address.ts';
 
 type SiteLinkProps = ComponentPropsWithRef<'a'> & { href: string };
 
-/** A link of the site: the router handles paths of this site, the browser handles everything else. */
+/**
+ * A link of the site: the router handles paths of this site, the browser handles everything else. Screen readers hear
+ * that a link opens in a new tab (CON-06).
+ */
 export function SiteLink({ href, children, ...rest }: SiteLinkProps): ReactNode {
-  if (isSitePath(href) && rest.target !== '_blank')
+  const attributes = { ...linkTarget(href), ...rest };
+  const opensTab = attributes.target === '_blank';
+  if (isSitePath(href) && !opensTab)
     return (
       <RouterLink href={href} {...rest}>
         {children}
       </RouterLink>
     );
   return (
-    <a href={href} {...linkTarget(href)} {...rest}>
+    <a href={href} {...attributes}>
       {children}
+      {opensTab && (
+        <VisuallyHidden>
+          {' '}
+          <CopyText name="link.newTab" />
+        </VisuallyHidden>
+      )}
     </a>
   );
 }

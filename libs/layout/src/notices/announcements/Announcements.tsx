@@ -1,7 +1,6 @@
 import { ContentPopup, useContent } from '@dining/content';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { Dialog } from '@dining/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { dismiss } from '../dismissals.ts';
@@ -37,7 +36,7 @@ function useDialogCode(isNeeded: boolean): boolean {
   useEffect(() => {
     // Without a connection there is no announcement.
     if (isNeeded)
-      void Dialog.preload().then(
+      void ContentPopup.preload().then(
         () => setLoaded(true),
         () => undefined,
       );

@@ -6,7 +6,7 @@ import { SiteLayout } from '../../SiteLayout.tsx';
 
 const popup = (slug: string, headline: string, more: Record<string, unknown> = {}) => ({
   slug,
-  fields: { headline, body: '<p>Read <a href="/terms">the terms</a>.</p>', ...more },
+  fields: { headline, body: '<p>Read <a href="/terms" target="_self">the terms</a>.</p>', ...more },
 });
 const content = {
   popup: [popup('app-announcement', 'Our app is here'), popup('big', 'This is big'), popup('bigger', 'Bigger still')],
@@ -97,7 +97,9 @@ describe('the general announcement', () => {
   });
 
   it('BAN-02 CON-06 has the button that its content names', async () => {
-    const own = { popup: [popup('big', 'This is big', { button_text: 'See the map', url: '/search' })] };
+    const own = {
+      popup: [popup('big', 'This is big', { button_text: 'See the map', url: '/search', new_tab: false })],
+    };
     visit({ general: 'big', content: own });
     await generalDialog();
     expect(screen.getByRole('link', { name: 'See the map' })).toHaveAttribute('href', '/search');

@@ -1,0 +1,41 @@
+import type { AnchorProps } from '@dining/ui';
+import { createContext, useContext, type KeyboardEvent } from 'react';
+
+/** What links to popups need. */
+export type Popups = {
+  /** The slug of the popup that an address of content names, as `#<slug>`; undefined if it names none. */
+  popupSlug: (url: string) => string | undefined;
+  open: (slug: string) => void;
+};
+
+/** Without ContentPopups above it a page has no popups. */
+export const PopupsContext = createContext<Popups>({ popupSlug: () => undefined, open: () => undefined });
+
+/** Finds and opens popups, for links inside HTML. */
+export const usePopups = (): Popups => useContext(PopupsContext);
+
+/** What makes a link to a popup a button for screen readers. */
+export const popupRole = { role: 'button', 'aria-haspopup': 'dialog' } as const;
+
+/** The attributes of a link that opens a popup (CON-06); undefined if its address names none. */
+export function usePopupLink(url: string): Partial<AnchorProps> | undefined {
+  const { popupSlug, open } = usePopups();
+  const slug = popupSlug(url);
+  if (slug === undefined) return undefined;
+  return {
+    ...popupRole,
+    onClick: (event) => {
+      event.preventDefault();
+      open(slug);
+    },
+    onKeyDown: pressOnSpace,
+  };
+}
+
+/** Lets the space bar press a link that opens a popup, as it presses every button. */
+export function pressOnSpace(event: KeyboardEvent): void {
+  const link = (event.target as Element).closest<HTMLElement>('a[role=button]');
+  if (event.key !== ' ' || !link) return;
+  event.preventDefault();
+  link.click();
+}
