@@ -5,6 +5,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { phase } from './phase.mjs';
+import { startProblem } from './preflight.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const commands = ['start', 'test', 'dev', 'storybook', 'import', 'rewards', 'bench'];
@@ -22,10 +24,12 @@ for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => c
 const parent = process.ppid;
 setInterval(() => process.ppid === parent || child?.kill('SIGTERM'), 250).unref();
 
-/** Runs a command and resolves to its exit code. */
-function run(command, args, env = {}) {
+/** Runs a command and resolves to its exit code. `onOutput` gets its output instead of the terminal. */
+function run(command, args, { env = {}, onOutput } = {}) {
   return new Promise((done) => {
-    child = spawn(command, args, { cwd: root, stdio: 'inherit', env: { ...process.env, ...env } });
+    const stdio = onOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit';
+    child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
+    if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     child.once('error', (error) => fail(`${command} cannot be started: ${error.message}`));
     child.once('exit', (code, signal) => (signal ? process.exit(130) : done(code)));
   });
@@ -38,10 +42,16 @@ async function install() {
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  process.stdout.write('Installing packages, which takes a minute the first time …\n');
+  const output = [];
   // The packages need the project's Node and warn about the one that only installs them.
-  const code = await run('npm', ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier']);
-  if (code !== 0) fail('The packages could not be installed. The lines above say why; fix that and try again.');
+  const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
+  const code = await phase('Installing packages, a minute or two the first time', () =>
+    run('npm', args, { onOutput: (chunk) => output.push(chunk) }),
+  );
+  if (code !== 0) {
+    process.stderr.write(Buffer.concat(output));
+    fail('The packages could not be installed. The lines above say why; fix that and try again.');
+  }
   writeFileSync(stamp, wanted);
 }
 
@@ -50,6 +60,8 @@ if (!commands.includes(command)) fail(`Unknown command "${command}". Choose from
 if (Number(process.versions.node.split('.')[0]) < 20) {
   fail(`This needs Node 20 or later to start, but found ${process.version}. Install a newer Node and try again.`);
 }
+const problem = await startProblem(command, root, process.env);
+if (problem) fail(problem);
 await install();
 
 const node = join(root, 'node_modules/node/bin/node');
@@ -59,4 +71,4 @@ if (!existsSync(node)) {
   );
 }
 const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-process.exit(await run(node, [join(root, `tools/setup/${command}.ts`), ...rest], { PATH: path }));
+process.exit(await run(node, [join(root, `tools/setup/${command}.ts`), ...rest], { env: { PATH: path } }));

@@ -18,13 +18,19 @@ const LAST_RUN = `${root}/.nx/cache/run.json`;
 export const reportFile = (projectName: string, target: string): string =>
   `test-results/${target}/${projectName.replace('@dining/', '')}.json`;
 
-/** Runs targets of every project that has them, from the cache where nothing changed. */
+/**
+ * Runs targets of every project that has them, from the cache where nothing changed.
+ * @param projects Nx's patterns of the projects; all by default
+ */
 export async function runTargets(
   targets: readonly string[],
   options: CommandOptions,
+  projects: readonly string[] = [],
 ): Promise<{ code: number; tasks: NxTask[] }> {
   rmSync(LAST_RUN, { force: true });
-  const args = ['run-many', '--output-style=static', `--parallel=${availableParallelism()}`, '-t', ...targets];
+  const only = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
+  const parallel = `--parallel=${availableParallelism()}`;
+  const args = ['run-many', '--output-style=static', parallel, ...only, '-t', ...targets];
   const code = await runCommand('nx', args, options);
   return { code, tasks: existsSync(LAST_RUN) ? tasksOf(readFileSync(LAST_RUN, 'utf8'), targets) : [] };
 }

@@ -9,6 +9,8 @@ export type CommandOptions = {
   env?: Record<string, string>;
   /** Hides the standard output of the command, but not its errors. */
   quiet?: boolean;
+  /** Gets everything that the command prints, which then does not reach the terminal. */
+  onOutput?(text: string): void;
   /** Milliseconds after which the command is stopped and counts as failed. No limit by default. */
   limit?: number;
 };
@@ -27,16 +29,17 @@ let isStopping = false;
 export function startCommand(
   command: string,
   args: readonly string[],
-  { env = {}, quiet = false, limit }: CommandOptions = {},
+  { env = {}, quiet = false, onOutput, limit }: CommandOptions = {},
 ): ChildProcess {
   const child = spawn(command, args, {
     cwd: root,
     detached: true,
-    stdio: ['ignore', quiet ? 'ignore' : 'inherit', 'inherit'],
+    stdio: ['ignore', onOutput ? 'pipe' : quiet ? 'ignore' : 'inherit', onOutput ? 'pipe' : 'inherit'],
     env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
     timeout: limit,
     killSignal: 'SIGINT',
   });
+  if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   running.add(child);
   const gone = () => running.delete(child);
   child.once('error', gone).once('exit', gone);

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { envSchema } from '../../apps/api/src/platform/env/env.schema.ts';
+import { partnerCodes } from '../partners/src/validate/partner-code.ts';
 import { findChromium } from './find-chromium.ts';
 import { freePort } from './free-port.ts';
 import { reportFile, runTargets, taskCount, type NxTask } from './nx-tasks.ts';
@@ -42,8 +43,17 @@ async function stage(name: string, { targets, countOf, env = {}, isInBrowser = f
     return;
   }
   const started = performance.now();
-  outcome.count = taskCount(await runTargets(targets, { limit: LIMIT_MS, env: { ...browser, ...env } }), countOf);
+  const run = await runTargets(targets, { limit: LIMIT_MS, env: { ...browser, ...env } });
+  outcome.count = taskCount(run, countOf);
   outcome.seconds = (performance.now() - started) / 1000;
+  if (name === 'build') leaveOut(run.tasks);
+}
+
+/** Leaves partners that could not be built out of the later stages, so that the others are tested. */
+function leaveOut(tasks: readonly NxTask[]): void {
+  const codes = partnerCodes(root);
+  const failed = tasks.filter(({ projectName, status }) => status !== 0 && codes.includes(projectName));
+  process.env['LEFT_OUT_PARTNERS'] = failed.map(({ projectName }) => projectName).join(',');
 }
 
 /** Counts the tests of a task from the report that its runner writes. */

@@ -21,6 +21,7 @@ import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { platformHosts } from './platform/tenancy/platform-hosts.ts';
+import { siteList } from './platform/tenancy/site-list.ts';
 import { openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 
 /** Unknown command line arguments. */
@@ -59,6 +60,8 @@ export async function startServer(environment: EnvSource, args: readonly string[
   opening.catch(() => undefined);
   const closing: (() => Promise<unknown>)[] = [async () => (await opening).stop()];
   const stop = async (): Promise<void> => {
+    // Another process may stop PostgreSQL at the same time, as Nx does with everything that it has started.
+    void opening.then(({ expectStop }) => expectStop()).catch(() => undefined);
     for (const close of closing.toReversed()) await close();
   };
   // Registered first, since PostgreSQL would outlive a server that merely exits. Stopping runs once, although a terminal
@@ -157,17 +160,6 @@ async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<vo
 
 /** Prints the addresses of the sites. In production they have their own host names only. */
 function announce(port: number, { sites }: SiteRegistry, isLocal: boolean): void {
-  const addresses = sites.map(({ code, bundle }) => {
-    const { hosts, programName } = bundle.basics.partner.settings;
-    return {
-      name: programName,
-      address: isLocal ? `http://${code}.localhost:${port}/` : hosts.map((host) => `https://${host}/`).join(' '),
-    };
-  });
-  const width = Math.max(...addresses.map(({ address }) => address.length));
-  const rows = addresses.map(({ address, name }) => `  ${address.padEnd(width)}  ${name}`);
-  const all = isLocal ? [`  ${`http://localhost:${port}/`.padEnd(width)}  all of them`] : [];
-  process.stdout.write(
-    `${['', `Serving ${sites.length} ${sites.length === 1 ? 'site' : 'sites'}:`, ...rows, ...all, ''].join('\n')}\n`,
-  );
+  const listed = sites.map(({ code, bundle }) => ({ code, settings: bundle.basics.partner.settings }));
+  process.stdout.write(siteList(listed, isLocal ? port : undefined));
 }

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { CreateNodesContext } from '@nx/devkit';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createNodes } from './plugin.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
@@ -38,11 +38,18 @@ describe('the Nx plugin for partners', () => {
     expect(Object.keys(nx.namedInputs)).toEqual(expect.arrayContaining(named));
   });
 
+  it('PRT-05 makes no project of a partner that is left out of the run', async () => {
+    vi.stubEnv('LEFT_OUT_PARTNERS', 'extremes,demo');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(await projectOf('demo')).toBeUndefined();
+    expect(await projectOf('third')).toMatchObject({ name: 'third' });
+  });
+
   it('serves one partner from its build', async () => {
     expect((await projectOf('demo'))?.targets?.['serve']).toMatchObject({
       continuous: true,
       dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }],
-      options: { env: { PARTNERS: 'demo' } },
+      command: 'node tools/setup/serve.ts demo',
     });
   });
 });

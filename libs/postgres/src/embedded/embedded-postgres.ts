@@ -41,6 +41,11 @@ export type EmbeddedPostgres = {
   adminUrl: string;
   /** The vault's separate database; undefined for a command when no server has created it yet. */
   vault: VaultUrls | undefined;
+  /**
+   * Announces that {@link stop} follows. From then on a lost connection is expected: whoever stops this process may stop
+   * all of its children at the same time.
+   */
+  expectStop(): void;
   /** Leaves; the last process to leave stops PostgreSQL. */
   stop(): Promise<void>;
 };
@@ -49,6 +54,8 @@ const RETRY_MS = 20;
 const NOTICE_AFTER_MS = 10_000;
 const GIVE_UP_AFTER_MS = 120_000;
 const RECONNECT_INTERVAL_MS = 1_000;
+/** Longer than it takes a signal to reach all processes of a group. */
+const SIGNAL_DELAY_MS = 100;
 
 type Prepared = {
   options: EmbeddedOptions;
@@ -138,6 +145,9 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
 
   const reconnect = async (): Promise<void> => {
     let lastMessage = '';
+    // The signal that ended PostgreSQL may be on its way to this process too.
+    await pause(SIGNAL_DELAY_MS, undefined, { signal: leaving.signal }).catch(() => undefined);
+    if (leaving.signal.aborted) return;
     options.log.warn(
       'The connection to the embedded PostgreSQL was lost; reconnecting, and restarting it if it has stopped.',
     );
@@ -155,6 +165,7 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
     }
   };
   let reconnected = Promise.resolve();
+  let hasStopped = false;
   const watch = async (): Promise<void> => {
     await joined.lease.lost;
     if (leaving.signal.aborted) return;
@@ -175,8 +186,10 @@ async function open(options: EmbeddedOptions, use: Use): Promise<EmbeddedPostgre
             ownerUrl: embeddedUrl('vaultOwner', cluster.secrets, joined.port),
             appUrl: embeddedUrl('vault', cluster.secrets, joined.port),
           },
+    expectStop: () => leaving.abort(),
     stop: async () => {
-      if (leaving.signal.aborted) return;
+      if (hasStopped) return;
+      hasStopped = true;
       leaving.abort();
       await reconnected;
       const { pgdata } = pathsOf(cluster.home);

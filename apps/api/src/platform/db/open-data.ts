@@ -17,6 +17,8 @@ export type DataLocation = {
   appUrl: string;
   /** The database of the card vault, if this installation has one. */
   vault: VaultUrls | undefined;
+  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is no surprise. */
+  expectStop(): void;
   stop(): Promise<void>;
 };
 
@@ -27,6 +29,8 @@ export type OpenData = {
   appUrl: string;
   /** The database of the card vault; only a process that serves a vault migrates and opens it. */
   vault: VaultUrls | undefined;
+  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is no surprise. */
+  expectStop(): void;
   /** Closes the database and leaves the embedded PostgreSQL, which stops when its last user leaves. */
   stop(): Promise<void>;
 };
@@ -48,6 +52,7 @@ export async function locateData(env: DataEnv, log: DataLog, use: DataUse): Prom
       appUrl: env.DATABASE_URL,
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
       vault: configuredVault,
+      expectStop: () => undefined,
       stop: () => Promise.resolve(),
     };
   }
@@ -63,7 +68,7 @@ export async function locateData(env: DataEnv, log: DataLog, use: DataUse): Prom
  * @throws DataError when any of these fails, with a message for the operator
  */
 export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'server'): Promise<OpenData> {
-  const { ownerUrl, appUrl, vault, stop } = await locateData(env, log, use);
+  const { ownerUrl, appUrl, vault, expectStop, stop } = await locateData(env, log, use);
   try {
     const applied = await migrate({ ownerUrl, appUrl });
     if (applied.length > 0) log.info(`Migrated the database: ${applied.join(', ')}.`);
@@ -77,6 +82,7 @@ export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'serve
       ownerUrl,
       appUrl,
       vault,
+      expectStop,
       stop: async () => {
         await database.close();
         await stop();

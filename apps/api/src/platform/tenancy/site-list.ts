@@ -1,0 +1,20 @@
+import type { PartnerSettings } from '@dining/partner-settings';
+
+type ListedSite = { code: string; settings: Pick<PartnerSettings, 'hosts' | 'programName'> };
+
+/**
+ * The addresses of sites, one per line, as a server prints them when it is ready.
+ * @param localPort the port of `<code>.localhost`; undefined in production, where sites have their own hosts only
+ */
+export function siteList(sites: readonly ListedSite[], localPort: number | undefined): string {
+  const isLocal = localPort !== undefined;
+  const addresses = sites.map(({ code, settings: { hosts, programName } }) => ({
+    name: programName,
+    address: isLocal ? `http://${code}.localhost:${localPort}/` : hosts.map((host) => `https://${host}/`).join(' '),
+  }));
+  const width = Math.max(...addresses.map(({ address }) => address.length));
+  const rows = addresses.map(({ address, name }) => `  ${address.padEnd(width)}  ${name}`);
+  const all = isLocal ? [`  ${`http://localhost:${localPort}/`.padEnd(width)}  all of them`] : [];
+  const count = `${sites.length} ${sites.length === 1 ? 'site' : 'sites'}`;
+  return `${['', `Serving ${count}:`, ...rows, ...all, ''].join('\n')}\n`;
+}

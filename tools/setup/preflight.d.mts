@@ -1,0 +1,1 @@
+export function startProblem(command: string, root: string, env: NodeJS.ProcessEnv): Promise<string | undefined>;
