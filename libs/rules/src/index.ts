@@ -79,6 +79,14 @@ export {
   sessionExpiry,
   sessionPlan,
 } from './session-time.ts';
+export {
+  maySurveyShow,
+  SURVEY_CLOSE_MS,
+  SURVEY_DELAY_S,
+  SURVEY_SEEN_DAYS,
+  surveyDelayMs,
+  type SurveyRules,
+} from './survey.ts';
 export { textVersion } from './text-version.ts';
 export { tierOn, utcDay, vipThroughAfter, type TierFacts, type TierLevel } from './tier.ts';
 export { usStates } from './us-states.ts';
