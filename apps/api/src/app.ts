@@ -58,6 +58,9 @@ import { stagingDineRoutes } from './modules/staging/dines.routes.ts';
 import { stagingDineService } from './modules/staging/dines.service.ts';
 import { stagingRoutes } from './modules/staging/staging.routes.ts';
 import { stagingService } from './modules/staging/staging.service.ts';
+import { embeddedFormRoutes } from './modules/surveys/embedded-form.routes.ts';
+import { surveyFormsService } from './modules/surveys/survey-forms.ts';
+import { surveyRoutes } from './modules/surveys/surveys.routes.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { answerOtherMethods } from './platform/http/allowed-methods.ts';
@@ -121,6 +124,7 @@ const SERVICES = [
   memberService,
   signInGuardService,
   contentService,
+  surveyFormsService,
   featureFlagService,
   activityService,
   cardsHostService,
@@ -147,6 +151,7 @@ const API_ROUTES = [
   csrfRoutes,
   featureFlagRoutes,
   contentRoutes,
+  surveyRoutes,
   merchantRoutes,
   locationRoutes,
   impressionRoutes,
@@ -198,6 +203,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(everyRequest);
   await options.beforeRoutes?.(app);
   await app.register(identityProviderRoutes);
+  await app.register(embeddedFormRoutes);
   await app.register(cardsHostRoutes);
   await app.register(healthRoutes);
   await app.register(siteRoutes);

@@ -63,6 +63,7 @@ export {
   ImpressionsSchema,
   IsValidSchema,
   ProspectEmailSchema,
+  SurveyFormSchema,
   type ContentEntry,
   type ContentName,
   type ContentPage,
@@ -71,6 +72,7 @@ export {
   type Impression,
   type IsValid,
   type ProspectEmail,
+  type SurveyForm,
 } from './site.contract.ts';
 export {
   ActivateSchema,

@@ -47,6 +47,13 @@ export const ContentPageSchema = Type.Object(
 );
 export type ContentPage = Static<typeof ContentPageSchema>;
 
+/** SUR-01: the address of a survey's form. */
+export const SurveyFormSchema = Type.Object(
+  { src: Type.String({ description: 'Absolute address of the form, without the parameters of an embed.' }) },
+  closed,
+);
+export type SurveyForm = Static<typeof SurveyFormSchema>;
+
 /** ANL-01: one analytics event; `data` holds further facts about it. */
 export const ImpressionSchema = Type.Object(
   {

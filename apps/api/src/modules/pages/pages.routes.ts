@@ -26,10 +26,11 @@ export const pageRoutes = routesPlugin(
     'profile',
     'captcha',
     'cardsHost',
+    'surveyForms',
     'now',
   ],
   async (app) => {
-    const { env, sites, merchants, content, featureFlags, captcha, cardsHost } = app;
+    const { env, sites, merchants, content, featureFlags, captcha, cardsHost, surveyForms } = app;
     const isProduction = env.APP_ENV === 'production';
     const pages = createPageAnswers({
       renderer: app.renderer,
@@ -45,6 +46,7 @@ export const pageRoutes = routesPlugin(
       adminOrigin: env.ADMIN_ORIGIN,
       captchaHosts: captcha.hosts,
       cardsOrigin: () => cardsHost.origin(),
+      surveyOrigins: (site) => surveyForms.frameOrigins(site),
       cache: createPageCache(sites.sites.length),
     });
     await sitePages(app, { sites, pages, hasIndex: !isProduction });

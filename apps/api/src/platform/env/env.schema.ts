@@ -11,7 +11,7 @@ export const envSchema = Type.Object({
     default: 'development',
     ...annotated({
       description:
-        'The kind of installation. Staging tools, the index of sites and the development identity provider exist in development and staging only.',
+        'The kind of installation. Staging tools, the index of sites, the development identity provider and the embedded survey form exist in development and staging only.',
       expected: 'one of development, staging, production',
       example: 'production',
     }),
@@ -189,6 +189,16 @@ export const envSchema = Type.Object({
     'How long content from the hosted service is cached before it is requested again.',
     '60',
   ),
+  SURVEY_ORIGINS: Type.Array(Type.String({ pattern: '^https://[a-z0-9.-]+(:[0-9]+)?$' }), {
+    default: [],
+    ...annotated({
+      description:
+        'The only origins that survey forms may be embedded from, separated by commas. Forms that content names by id are at the first one.',
+      expected: 'origins with https and without a path, separated by commas',
+      example: 'https://form.typeform.com',
+      defaultText: 'https://form.typeform.com in production, http://surveys.localhost:PORT elsewhere',
+    }),
+  }),
   SMTP_URL: Type.Optional(
     Type.String({
       pattern: '^smtps?://[^\\s/]\\S*$',

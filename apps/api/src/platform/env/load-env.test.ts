@@ -37,6 +37,7 @@ describe('the environment', () => {
       TRUSTED_PROXIES: [],
       COOKIE_SECRET: DEVELOPMENT_COOKIE_SECRET,
       CONTENT_CACHE_SECONDS: 60,
+      SURVEY_ORIGINS: [],
       SEARCH_RADIUS_MILES: 25,
       DB_POOL_SIZE: 10,
       STATEMENT_TIMEOUT_MS: 5000,
@@ -100,6 +101,21 @@ describe('the environment', () => {
       DATA_DIR: '/srv/data',
     });
     expect(env).not.toHaveProperty('HOME');
+  });
+
+  it.each(['http://form.example', 'https://form.example/to', 'https://*.form.example', 'form.example', 'https://a;b'])(
+    'SUR-01 refuses %s as an origin of survey forms',
+    (origin) => {
+      expect(() => loadEnv({ SURVEY_ORIGINS: `https://form.typeform.com,${origin}` })).toThrow(
+        /SURVEY_ORIGINS: expected origins with https and without a path/,
+      );
+    },
+  );
+
+  it('SUR-01 reads the origins of survey forms', () => {
+    expect(
+      loadEnv({ SURVEY_ORIGINS: 'https://form.typeform.com, https://eu.form.example:8443' }).SURVEY_ORIGINS,
+    ).toEqual(['https://form.typeform.com', 'https://eu.form.example:8443']);
   });
 
   it('listens on every address outside development by default', () => {

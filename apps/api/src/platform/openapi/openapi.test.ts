@@ -27,6 +27,7 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'GET /api/CSRF',
     'GET /api/feature-flags',
     'GET /api/cms/pages/{name}/',
+    'GET /api/Surveys/{slug}/Form',
     'GET /api/v2/Merchants/Search',
     'GET /api/v2/Merchants/{id}',
     'GET /api/Locations/Suggest',

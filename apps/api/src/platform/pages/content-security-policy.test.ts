@@ -38,6 +38,12 @@ describe('the content security policy of a page', () => {
     expect(both.replace(/frame-src[^;]*/, '').includes('cards.example')).toBe(false);
   });
 
+  it('SUR-01 lets a page frame the given survey forms, and grants their hosts nothing else', () => {
+    const policy = contentSecurityPolicy(settings(), { surveyOrigins: ['https://form.example'] });
+    expect(rules(policy)['frame-src']).toEqual(['https://form.example']);
+    expect(policy.replace(/frame-src[^;]*/, '')).not.toContain('form.example');
+  });
+
   it('BLD-05 allows the calls of a bundle on a separate host', () => {
     expect(rules(contentSecurityPolicy(settings({ apiBase: 'https://api.demo.example/v1' })))['connect-src']).toEqual([
       "'self'",

@@ -16,6 +16,8 @@ export type PolicyParts = {
   captchaHosts?: readonly string[];
   /** The origin of the card frame (CRD-02). */
   cardsOrigin?: string | undefined;
+  /** Origins of the survey forms that the page may embed (SUR-01). */
+  surveyOrigins?: readonly string[];
   /** The origin that may frame the page; none by default. */
   frameAncestor?: string | undefined;
 };
@@ -27,12 +29,12 @@ export type PolicyParts = {
  */
 export function contentSecurityPolicy(
   settings: PartnerSettings,
-  { inlineStyles = [], captchaHosts = [], cardsOrigin, frameAncestor = "'none'" }: PolicyParts = {},
+  { inlineStyles = [], captchaHosts = [], cardsOrigin, surveyOrigins = [], frameAncestor = "'none'" }: PolicyParts = {},
 ): string {
   const { mapboxToken, tiles } = settings.map;
   const calls = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
   const map = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];
-  const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : [])];
+  const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...captchaHosts].join(' '),

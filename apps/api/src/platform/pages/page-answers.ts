@@ -31,6 +31,8 @@ export type PageDependencies = {
   captchaHosts: readonly string[];
   /** The origin of the card frame. */
   cardsOrigin(): string;
+  /** Origins of the survey forms that a site's pages may embed. */
+  surveyOrigins(site: Site): Promise<readonly string[]>;
 };
 
 /** Sends pages: cached ones to anonymous visitors, individual ones to members. */
@@ -43,21 +45,24 @@ export type PageAnswers = {
 
 /** Renders pages and caches them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
-  const { renderer, sourceFor, dataVersion, viewerOf, now, cache, hasTools, adminOrigin, captchaHosts, cardsOrigin } =
-    dependencies;
+  const { renderer, sourceFor, dataVersion, viewerOf, now, cache, hasTools, adminOrigin } = dependencies;
+  const { captchaHosts, cardsOrigin, surveyOrigins } = dependencies;
   const limited = createLimiter(MAX_CONCURRENT_RENDERS);
 
-  async function render(request: PageRequest): Promise<CachedPage> {
+  async function render(site: Site, request: Omit<PageRequest, 'bundle'>): Promise<CachedPage> {
+    const { bundle } = site;
     const { status, html, inlineStyles } = await renderer.renderPage({
       ...request,
+      bundle,
       ...(hasTools && { hasTools }),
       ...(adminOrigin && { adminOrigin }),
     });
     const frameAncestor = request.viewing?.member.isEmulated ? adminOrigin : undefined;
-    const policy = contentSecurityPolicy(request.bundle.basics.partner.settings, {
+    const policy = contentSecurityPolicy(bundle.basics.partner.settings, {
       inlineStyles,
       captchaHosts,
       cardsOrigin: cardsOrigin(),
+      surveyOrigins: request.failed ? [] : await surveyOrigins(site),
       frameAncestor,
     });
     return { ...(await packText(html)), status, policy };
@@ -71,14 +76,14 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       const viewer = await viewerOf(request, reply);
       if (viewer) {
         const page = await limited(site.code, () =>
-          render({ bundle, url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }),
+          render(site, { url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }),
         );
         pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }
       const version = `${bundle.version} ${dataVersion(site)} ${year}`;
       const page = await cache.page(site, url, version, () =>
-        limited(site.code, () => render({ bundle, url, source: sourceFor(site), year })),
+        limited(site.code, () => render(site, { url, source: sourceFor(site), year })),
       );
       pageHeaders(reply, page.status, page.policy).header(
         'cache-control',
@@ -87,9 +92,9 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       return sendPacked(request, reply, page);
     },
 
-    async answerFailure({ bundle, code }, status, request, reply) {
+    async answerFailure(site, status, request, reply) {
       const year = now().getUTCFullYear();
-      const page = await limited(code, () => render({ bundle, url: '/', year, failed: { reference: request.id } }));
+      const page = await limited(site.code, () => render(site, { url: '/', year, failed: { reference: request.id } }));
       pageHeaders(reply, status, page.policy).header('cache-control', 'no-store');
       return sendPacked(request, reply, page);
     },
