@@ -3,6 +3,7 @@ import { ContentGate, ContentPopups, logContentProblem } from '@dining/content';
 import { SessionWatcher } from '@dining/session';
 import type { Bootstrap } from '@dining/site';
 import { SiteMessages, SiteProviders, type SiteStore } from '@dining/site/react';
+import { SurveyOutlet } from '@dining/surveys';
 import type { ReactNode } from 'react';
 import { PreloadingLink } from './PreloadingLink.tsx';
 import { SitePages } from './SitePages.tsx';
@@ -17,6 +18,7 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
         </ContentPopups>
       </ContentGate>
       <PageViews />
+      <SurveyOutlet />
       <SessionWatcher />
       <SiteMessages />
     </SiteProviders>

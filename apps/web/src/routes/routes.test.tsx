@@ -35,6 +35,9 @@ const ALWAYS = [
   '/earn',
   '/earn/topgolf-bonus',
   '/how-it-works',
+  '/surveys/site-feedback',
+  '/surveys/success',
+  '/surveys/error',
   '/server-error',
 ];
 

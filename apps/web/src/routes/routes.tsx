@@ -35,6 +35,7 @@ import { loadSearchPage, searchLoader } from '@dining/search';
 import { loadSignOutPage } from '@dining/session';
 import type { PageLoader } from '@dining/site';
 import { loadStagingToolsPage } from '@dining/staging-tools';
+import { loadSurveyErrorPage, loadSurveyPage, loadSurveySuccessPage, surveyLoader } from '@dining/surveys';
 import { matchPath } from 'react-router';
 import extraPaths from './extra-paths.json' with { type: 'json' };
 import { membersPage } from './members-page.tsx';
@@ -80,6 +81,9 @@ const recoverUpdate = page('RecoverUpdatePage', loadRecoverUpdatePage);
 const recoverEnd = page('RecoverResultPage', loadRecoverResultPage);
 const fixCredentials = membersPage('FixCredentialsPage', loadFixCredentialsPage);
 const reEnrollPage = membersPage('ReEnrollPage', loadReEnrollPage);
+const survey = page('SurveyPage', loadSurveyPage);
+const surveySuccess = page('SurveySuccessPage', loadSurveySuccessPage);
+const surveyError = page('SurveyErrorPage', loadSurveyErrorPage);
 const staging = page('StagingToolsPage', loadStagingToolsPage);
 const signOut = page('SignOutPage', loadSignOutPage);
 const merchant = page('MerchantPage', loadMerchantPage);
@@ -134,6 +138,9 @@ export const siteRoutes: readonly SiteRoute[] = [
   { name: 'fix-credentials', path: '/fix_credentials', page: fixCredentials, exists: hasPasswords },
   { name: 'account', path: '/account/*', page: account, exists: joins, loader: accountLoader },
   { name: 'sign-out', path: '/SignOut', page: signOut, exists: joins },
+  { name: 'surveys', path: '/surveys/success', page: surveySuccess, exists: always, rendersAhead: true },
+  { name: 'surveys', path: '/surveys/error', page: surveyError, exists: always, rendersAhead: true },
+  { name: 'surveys', path: '/surveys/*', page: survey, exists: always, loader: surveyLoader },
   { name: 'staging-tools', path: '/stgtools', page: staging, exists: (_settings, hasTools) => hasTools },
   { name: 'offline', path: '/offline', page: offline, exists: always, rendersAhead: true },
   { name: 'server-error', path: '/server-error', page: serverErrorPage, exists: always },

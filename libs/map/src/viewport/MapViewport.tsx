@@ -107,7 +107,7 @@ export function MapViewport({ engine, ...props }: { engine: MapEngine } & BaseMa
         onZoom={(steps) => map?.easeTo({ zoom: Math.round(map.getZoom()) + steps }, { byMember: true })}
         onLocate={interactive ? props.onLocate : undefined}
       />
-      {props.children && <CardSlot>{props.children}</CardSlot>}
+      {props.children && <CardSlot data-foot-card="">{props.children}</CardSlot>}
       {attribution && <Attribution>{attribution}</Attribution>}
     </Fill>
   );

@@ -41,7 +41,7 @@ export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
     ? earnRateParts(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)
     : tierRates(settings, deck)[0];
   return (
-    <Root data-print="hide">
+    <Root data-foot-bar="" data-print="hide">
       {settings.showsEarnRate && (
         <span>
           <b>{figure}</b> {phrase}

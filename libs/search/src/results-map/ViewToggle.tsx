@@ -30,7 +30,7 @@ export function ViewToggle({ view, onChange }: { view: SearchView; onChange: (vi
   const copy = useCopy();
   const isMap = view === 'map';
   return (
-    <Root type="button" data-print="hide" onClick={() => onChange(isMap ? 'list' : 'map')}>
+    <Root type="button" data-foot-bar="" data-print="hide" onClick={() => onChange(isMap ? 'list' : 'map')}>
       <Icon of={isMap ? ListIcon : MapIcon} />
       {copy(isMap ? 'search.changeSearch' : 'search.showMap')}
     </Root>

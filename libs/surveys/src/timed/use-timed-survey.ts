@@ -1,0 +1,53 @@
+import { useContent } from '@dining/content';
+import { usePartner } from '@dining/partner-settings/react';
+import { maySurveyShow, surveyDelayMs } from '@dining/rules';
+import { useMember } from '@dining/session';
+import { useSite } from '@dining/site/react';
+import { useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
+import { readLastSeen } from '../content/last-seen.ts';
+import { readSurveys, type Survey } from '../content/read-surveys.ts';
+import { whenFree } from './when-free.ts';
+
+/** Pages of the surveys themselves. */
+const SURVEY_PAGE = /^\/surveys(?:\/|$)/i;
+
+/**
+ * The survey to show now (SUR-02): the first one that may show on this page, after its delay, once the person is free.
+ * Its delay continues from page to page. None shows on a failed or closed site, or to an operator who sees the site as a
+ * member: those answers would not be the member's.
+ * @param now epoch milliseconds
+ */
+export function useTimedSurvey(now: () => number): Survey | undefined {
+  const { pathname } = useLocation();
+  const { status } = useSite();
+  const { maintenance } = usePartner().settings;
+  const isEmulated = useMember()?.isEmulated ?? false;
+  const entries = useContent('surveys');
+  const isQuiet = status === 500 || maintenance.site || isEmulated || SURVEY_PAGE.test(pathname);
+  // Whether it was seen counts for pages opened afterwards: a survey that was just closed can be opened again.
+  const candidate = useMemo(
+    () =>
+      isQuiet
+        ? undefined
+        : readSurveys(entries).find((survey) => maySurveyShow(survey, pathname, readLastSeen(survey.id), now())),
+    [isQuiet, entries, pathname, now],
+  );
+  const id = candidate?.id;
+  const delay = surveyDelayMs(candidate?.delay);
+  const [shownId, setShownId] = useState<string>();
+
+  useEffect(() => {
+    if (id === undefined) return undefined;
+    let stopWaiting: (() => void) | undefined;
+    const timer = setTimeout(() => {
+      stopWaiting = whenFree(() => setShownId(id));
+    }, delay);
+    return () => {
+      clearTimeout(timer);
+      stopWaiting?.();
+    };
+  }, [id, delay]);
+
+  return shownId === id ? candidate : undefined;
+}
