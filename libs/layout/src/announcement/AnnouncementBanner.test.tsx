@@ -5,6 +5,11 @@ import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
 const announce = (fields: Record<string, unknown>) => ({ announcement_banner: [{ slug: 'now', fields }] });
 
+const withTip = announce({
+  banner_copy: [{ type: 'text', copy: 'Double {currencyPlural} in May.' }],
+  tooltip_copy: 'At new restaurants, up to 500 {currencyPlural}.',
+});
+
 describe('AnnouncementBanner', () => {
   it('BAN-01 shows texts and links in a row, with a tooltip', () => {
     const content = announce({
@@ -19,7 +24,54 @@ describe('AnnouncementBanner', () => {
     const region = screen.getByRole('region', { name: /^Double miles in May\. See how Terms/ });
     expect(within(region).getByRole('link', { name: 'See how' })).not.toHaveAttribute('target');
     expect(within(region).getByRole('link', { name: /^Terms/ })).toHaveAttribute('target', '_blank');
-    expect(within(region).getByTitle('At new restaurants.')).toBeInTheDocument();
+    expect(within(region).getByText('At new restaurants.')).not.toBeVisible();
+  });
+
+  it('BAN-01 opens its tooltip by keyboard and touch, and closes it by Escape or a press elsewhere', async () => {
+    const { user } = renderWithSite(<AnnouncementBanner />, { content: withTip });
+    const button = screen.getByRole('button', { name: 'More about this announcement' });
+    const tip = screen.getByText('At new restaurants, up to 500 miles.');
+    expect(button).toHaveAccessibleDescription('At new restaurants, up to 500 miles.');
+    expect(button).toHaveAttribute('aria-expanded', 'false');
+    expect(tip).not.toBeVisible();
+
+    await user.tab();
+    await user.keyboard('{Enter}');
+    expect(tip).toBeVisible();
+    expect(button).toHaveAttribute('aria-expanded', 'true');
+    await user.keyboard('{Escape}');
+    expect(tip).not.toBeVisible();
+    expect(button).toHaveFocus();
+
+    await user.pointer({ keys: '[TouchA]', target: button });
+    expect(tip).toBeVisible();
+    await user.pointer({ keys: '[TouchA]', target: document.body });
+    expect(tip).not.toBeVisible();
+  });
+
+  it('BAN-01 the tooltip opens under the mouse, can be hovered, stays on a click, and Escape closes it', async () => {
+    const { user } = renderWithSite(<AnnouncementBanner />, { content: withTip });
+    const button = screen.getByRole('button', { name: 'More about this announcement' });
+    const tip = screen.getByText('At new restaurants, up to 500 miles.');
+    await user.hover(button);
+    expect(tip).toBeVisible();
+    await user.click(button);
+    expect(tip).toBeVisible();
+    await user.hover(tip);
+    expect(tip).toBeVisible();
+    await user.keyboard('{Escape}');
+    expect(tip).not.toBeVisible();
+
+    await user.unhover(tip);
+    await user.hover(button);
+    expect(tip).toBeVisible();
+    await user.unhover(button);
+    expect(tip).not.toBeVisible();
+  });
+
+  it('BAN-01 has no button without a tooltip', () => {
+    renderWithSite(<AnnouncementBanner />, { content: announce({ banner_copy: [{ type: 'text', copy: 'Soon' }] }) });
+    expect(screen.queryByRole('button')).not.toBeInTheDocument();
   });
 
   it('BAN-01 shows a link without a URL as text', () => {

@@ -4,8 +4,10 @@ import { from, token } from '@dining/theme';
 import { Icon, SparklesIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { Fragment, useId, type ReactNode } from 'react';
+import { AnnouncementTip } from './AnnouncementTip.tsx';
 
 const Root = styled.section`
+  position: relative;
   background: ${token('color-bonus-soft')};
   color: ${token('color-bonus-soft-text')};
   font-size: ${token('font-size-sm')};
@@ -21,7 +23,7 @@ const Root = styled.section`
     text-align: center;
     text-wrap: balance;
   }
-  svg {
+  > div > svg {
     display: none;
     ${from('columns')} {
       display: block;
@@ -35,7 +37,7 @@ const Root = styled.section`
   }
 `;
 
-/** The announcement above the header (BAN-01): texts and links in a row, with a tooltip on hover. */
+/** The announcement above the header (BAN-01): texts and links in a row, with a tooltip behind a button. */
 export function AnnouncementBanner(): ReactNode {
   const id = useId();
   const fields = useContent('announcement_banner').find(({ fields: { banner_copy: copy } }) => Array.isArray(copy))
@@ -45,7 +47,7 @@ export function AnnouncementBanner(): ReactNode {
     <Root aria-labelledby={id} data-print="hide">
       <div>
         <Icon of={SparklesIcon} size={16} />
-        <p id={id} title={fields.tooltip_copy}>
+        <p id={id}>
           {fields.banner_copy.map((item, index) => (
             // The items have no id and never reorder.
             <Fragment key={index}>
@@ -54,6 +56,7 @@ export function AnnouncementBanner(): ReactNode {
             </Fragment>
           ))}
         </p>
+        {fields.tooltip_copy !== undefined && <AnnouncementTip text={fields.tooltip_copy} />}
       </div>
     </Root>
   );

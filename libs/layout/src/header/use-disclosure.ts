@@ -27,5 +27,5 @@ export function useDisclosure() {
     return () => done.abort();
   }, [open]);
 
-  return { open, root, opener, toggle: () => setOpen(!open) };
+  return { open, setOpen, root, opener, toggle: () => setOpen(!open) };
 }
