@@ -1,3 +1,4 @@
+import type { PartnerSettings } from '@dining/partner-settings';
 import { isOlderVersion } from '@dining/rules';
 
 /**
@@ -16,6 +17,10 @@ export function isOutdatedApp(userAgent: string, minimum: string | undefined): b
 }
 
 /** The address of the native app in the store of the visitor's device, or in the only store that has it (BAN-04). */
-export function storeAddress(userAgent: string, links: { ios?: string; android?: string }): string | undefined {
-  return /android/i.test(userAgent) ? (links.android ?? links.ios) : (links.ios ?? links.android);
+export function storeAddress(
+  userAgent: string,
+  { appStoreLinks }: Pick<PartnerSettings, 'appStoreLinks'>,
+): string | undefined {
+  const { ios, android } = appStoreLinks;
+  return /android/i.test(userAgent) ? (android ?? ios) : (ios ?? android);
 }

@@ -2,12 +2,14 @@ export { CardSkeleton } from './card/CardSkeleton.tsx';
 export { merchantPath } from './card/merchant-path.ts';
 export { MerchantCard, type MerchantCardProps } from './card/MerchantCard.tsx';
 export { MemberTierProvider, useMemberTier } from './card/member-tier.context.ts';
-export { merchantTags, type MerchantTag } from './card/merchant-tags.ts';
+export { hasReservationBonus, merchantTags, type MerchantTag } from './card/merchant-tags.ts';
 export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPicture.tsx';
 export { MerchantCarousel, type MerchantCarouselProps } from './carousel/MerchantCarousel.tsx';
 export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
 export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';
 export { merchantsApi } from './merchants.endpoints.ts';
+export { SaveButton, type SaveButtonProps } from './saved/SaveButton.tsx';
+export { SavedMerchants } from './saved/SavedMerchants.tsx';
 export { readSearchTerms } from './search-terms/read-search-terms.ts';
 export {
   booleanFilterNames,

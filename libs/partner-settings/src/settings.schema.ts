@@ -128,10 +128,12 @@ const SettingsProperties = {
   hasSmsOptIn: flag('Offers text messages, first version.'),
   hasSmsOptInV2: flag('Offers text messages, second version, confirmed in a dialog.'),
   hasVIP: flag('Has the VIP tier.'),
-  hasReservationBonus: flag('Reserving earns the reservation bonus.'),
+  hasReservationBonus: flag(
+    'Reserving earns the reservation bonus, which restaurants that take reservations promise (RSV-04).',
+  ),
   hasPWAInstallBanner: flag('Offers to install the site as an app (BAN-03).'),
   openTableReservationsEnabled: flag('Offers reservations.'),
-  hasMerchantFavorites: flag('Members can save restaurants.', true),
+  hasMerchantFavorites: flag('Restaurants have a heart that saves them in the browser (EXT-04).', true),
   showsEarnRate: flag('Shows earn rates on restaurants.', true),
   passwordAtJoin: flag('Joining directly asks for a password.', true),
   hidesEmailOptIn: flag('Joining does not ask for the e-mail opt-in.'),
@@ -184,6 +186,10 @@ const SettingsProperties = {
     default: 'standard',
   }),
   footer: section('Footer variants.', {
+    logos: Type.Enum(['chain', 'program', 'dining'], {
+      description: 'Logos that head the footer: the program and its dining program in a chain, or only one of them.',
+      default: 'chain',
+    }),
     partnerLogos: flag('Shows partner and network logos.', true),
   }),
   generalModalType: optional(

@@ -20,6 +20,7 @@ export const layoutDeck = {
   'layout.stores.get': 'Get it for',
   'layout.stores.ios': 'iPhone',
   'layout.stores.android': 'Android',
+  'layout.chain': 'Our programs',
   'layout.logos': 'Our partners',
   'layout.copyright': '© {currentYear} {programName}. Questions?',
   'layout.legal':

@@ -30,6 +30,7 @@ export const merchantPageDeck = {
   'merchantPage.earn.limits.spend': 'Up to {spend} a month.',
   'merchantPage.earn.limits.visits': 'Up to {visits} visits a month.',
   'merchantPage.earn.every': 'Earns every day.',
+  'merchantPage.earn.reservation': 'Reserve your table and earn {bonusCurrency} on top. [See how](/earn/reservations)',
   'merchantPage.offers': 'Offers',
   'merchantPage.offers.bonus': 'Bonus {currencyPlural} here',
   'merchantPage.offers.signIn': 'Sign in to see if you qualify.',

@@ -10,7 +10,7 @@ import { focusHeading } from '../navigation/use-navigation-effects.ts';
 export default function AppUpdateScreen(): ReactNode {
   const copy = useCopy();
   const { empty } = useSite().basics.art;
-  const store = storeAddress(navigator.userAgent, usePartner().settings.appStoreLinks);
+  const store = storeAddress(navigator.userAgent, usePartner().settings);
   // It takes the place of a page, without a navigation.
   useEffect(() => focusHeading(copy), [copy]);
   return (

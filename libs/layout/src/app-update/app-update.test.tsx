@@ -54,8 +54,8 @@ describe('the native app’s update screen', () => {
   });
 
   it('BAN-04 links to the only store that has the app', () => {
-    expect(storeAddress(ANDROID, { ios: links.ios })).toBe('https://apps.example/ios');
-    expect(storeAddress(IPHONE, { android: links.android })).toBe('https://apps.example/android');
-    expect(storeAddress(IPHONE, {})).toBeUndefined();
+    expect(storeAddress(ANDROID, { appStoreLinks: { ios: links.ios } })).toBe('https://apps.example/ios');
+    expect(storeAddress(IPHONE, { appStoreLinks: { android: links.android } })).toBe('https://apps.example/android');
+    expect(storeAddress(IPHONE, { appStoreLinks: {} })).toBeUndefined();
   });
 });

@@ -65,6 +65,23 @@ describe('Footer', () => {
     expect(footer({ legalNotice: 'telecom' }).getByText(/Rewards are calculated/)).toBeInTheDocument();
   });
 
+  it('HDR-04 PRT-04 heads with the chain of program and dining program, or with one of them', () => {
+    const copy = { 'layout.wordmark.first': 'Harbor', 'layout.wordmark.second': 'Tables' };
+    const chain = within(footer({}, { copy }).getByRole('list', { name: 'Our programs' })).getAllByRole('listitem');
+    expect(chain.map(({ textContent }) => textContent)).toEqual(['Demo', 'Harbor Tables']);
+    expect(within(chain[1] as HTMLElement).getByRole('link')).toHaveAttribute('href', '/');
+    expect(document.querySelectorAll('footer img')).toHaveLength(1);
+
+    const program = footer({ footer: { logos: 'program', partnerLogos: false } }, { copy });
+    expect(program.getByText('Demo')).toBeInTheDocument();
+    expect(program.queryByText('Tables')).not.toBeInTheDocument();
+
+    const dining = footer({ footer: { logos: 'dining', partnerLogos: false } }, { copy });
+    expect(dining.getByRole('link', { name: 'Harbor Tables' })).toHaveAttribute('href', '/');
+    expect(dining.queryByText('Demo')).not.toBeInTheDocument();
+    expect(dining.queryByRole('list', { name: 'Our programs' })).not.toBeInTheDocument();
+  });
+
   it('HDR-04 PRT-04 names the program and the accepted card networks, unless the partner hides them', () => {
     const networks = {
       'card.network.amex': 'First Network',

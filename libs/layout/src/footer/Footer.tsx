@@ -3,14 +3,14 @@ import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { Anchor } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { Brand } from '../header/Brand.tsx';
 import { useFooterLinks, type LayoutLink } from '../layout-links.ts';
 import { Columns, Inner, Legal, Links, Root } from './footer-style.ts';
+import { FooterLogos } from './FooterLogos.tsx';
 import { PartnerLogos } from './PartnerLogos.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
 import { supportLink } from './support-link.ts';
 
-/** The footer of every page (HDR-04): brand, links, app stores, partner logos and the legal text. */
+/** The footer of every page (HDR-04): logos, links, app stores, partner logos and the legal text. */
 export function Footer(): ReactNode {
   const copy = useCopy();
   const { customerSupport, legalNotice } = usePartner().settings;
@@ -20,7 +20,7 @@ export function Footer(): ReactNode {
     <Root data-print="hide">
       <Inner>
         <Columns>
-          <Brand lazy />
+          <FooterLogos />
           <Links aria-label={copy('layout.nav.footer')}>
             <LinkList links={primary} />
             {secondary.length > 0 && <LinkList links={secondary} />}

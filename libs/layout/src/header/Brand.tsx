@@ -44,13 +44,13 @@ const Root = styled(Anchor)`
   }
 `;
 
-/** The program's icon and wordmark, linking home. Where a long wordmark does not fit, only the icon shows. */
-export function Brand({ lazy }: { lazy?: boolean }): ReactNode {
+/** The dining program's icon and wordmark, linking home. Where a long wordmark does not fit, only the icon shows. */
+export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: boolean }): ReactNode {
   const copy = useCopy();
   const { icon } = useSite().basics;
   return (
     <Root href="/" title={copy('layout.home')}>
-      <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />
+      {!wordmarkOnly && <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />}
       <b>
         <CopyText name="layout.wordmark.first" />{' '}
         <span>

@@ -2,6 +2,7 @@ import type { MerchantDetail } from '@dining/api-contract';
 import { earnRateParts } from '@dining/copy-engine';
 import { CopyText, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine/react';
 import { remembered } from '@dining/location';
+import { hasReservationBonus } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnExample, earnRateOf, isMoney, moneyText } from '@dining/rules';
 import { useMember } from '@dining/session';
@@ -59,6 +60,11 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
           <Limits>
             {copy('merchantPage.earn.every')} {limitText(merchant, copy)}
           </Limits>
+          {hasReservationBonus(merchant, settings) && (
+            <Limits>
+              <CopyText name="merchantPage.earn.reservation" />
+            </Limits>
+          )}
           {!member && enrollmentType !== 'none' && (
             <Join>
               <ButtonLink wide href="/join" onClick={remember}>

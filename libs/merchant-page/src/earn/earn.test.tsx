@@ -12,6 +12,31 @@ beforeAll(preloadLazyHydration);
 
 afterEach(() => localStorage.clear());
 
+describe('the reservation bonus', () => {
+  const promise = 'Reserve your table and earn bonus miles on top. See how';
+  const withBonus = makePartner({ openTableReservationsEnabled: true, hasReservationBonus: true });
+  const reservable = { reservationProviders: { openTable: '42' } };
+
+  it('RSV-04 PRT-09 is promised by a restaurant that takes reservations, without a figure', async () => {
+    showMerchant(reservable, { partner: withBonus });
+    await findTitle();
+    const ticket = withinSection('What you’ll earn');
+    expect(ticket.getByText(/Reserve your table/)).toHaveTextContent(promise);
+    expect(ticket.getByRole('link', { name: 'See how' })).toHaveAttribute('href', '/earn/reservations');
+    expect(screen.getByText('Reservation bonus')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['a restaurant without reservations', {}, withBonus],
+    ['a partner without the bonus', reservable, makePartner({ openTableReservationsEnabled: true })],
+  ])('RSV-04 PRT-09 is not promised by %s', async (_what, merchant, without) => {
+    showMerchant(merchant, { partner: without });
+    await findTitle();
+    expect(screen.queryByText(/Reserve your table/)).not.toBeInTheDocument();
+    expect(screen.queryByText('Reservation bonus')).not.toBeInTheDocument();
+  });
+});
+
 describe('the earn ticket for visitors', () => {
   it('MER-04 shows every tier, an example in dollars and the monthly limits', async () => {
     showMerchant({ monthlyMaxSpendCents: 60_000, monthlyMaxVisits: 4 }, { partner });

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { merchantPath } from '@dining/merchants';
+import { merchantPath, SaveButton } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, ExternalLinkIcon, Icon, PhoneIcon, ShareIcon, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -59,6 +59,7 @@ export function HeadActions({ merchant, onOrder }: HeadActionsProps) {
         </ButtonLink>
       )}
       <DirectionsButton merchant={merchant} />
+      <SaveButton merchant={merchant} />
     </Row>
   );
 }

@@ -54,6 +54,17 @@ describe('MerchantPage', () => {
   });
 });
 
+describe('the heart of a merchant page', () => {
+  it('EXT-04 saves the restaurant, also for the next visit', async () => {
+    const { user } = showMerchant();
+    await findTitle();
+    await user.click(screen.getByRole('button', { name: 'Save Osteria Lucciola' }));
+    showMerchant();
+    await findTitle();
+    expect(screen.getByRole('button', { name: 'Save Osteria Lucciola' })).toHaveAttribute('aria-pressed', 'true');
+  });
+});
+
 describe('MerchantPage without a merchant', () => {
   it('MER-04 says that a merchant is not in the program', async () => {
     showRoutes({ path: '/merchants/nobody' });

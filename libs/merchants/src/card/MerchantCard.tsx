@@ -5,6 +5,7 @@ import { distanceText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { AwardIcon, Icon, PriceLevel, Tag } from '@dining/ui';
 import styled from '@emotion/styled';
+import { SaveButton } from '../saved/SaveButton.tsx';
 import { bodyStyle, cardStyle, pictureStyle } from './card-style.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { EarnRow } from './EarnRow.tsx';
@@ -31,6 +32,15 @@ const Tags = styled.div`
   flex-wrap: wrap;
   gap: 6px;
   padding-right: 52px;
+`;
+
+/* Above the card's link. */
+const Heart = styled(SaveButton)`
+  && {
+    position: absolute;
+    z-index: 2;
+    inset: 8px 8px auto auto;
+  }
 `;
 
 const Facts = styled.p`
@@ -77,6 +87,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
               ))}
           </Tags>
         )}
+        {!compact && <Heart merchant={merchant} />}
       </Picture>
       <Body>
         <CardTitle merchant={merchant} level={level} />

@@ -23,4 +23,13 @@ describe('merchantTags', () => {
     expect(tags({ details: { features: ['onlineOrdering'] } })).toEqual(['merchant.onlineOrderingOnly']);
     expect(tags({ details: { features: ['takeout', 'onlineOrdering'] } })).toEqual(['merchant.onlineOrdering']);
   });
+
+  it('RSV-04 PRT-09 tags the reservation bonus where the partner has one and the merchant takes reservations', () => {
+    const bonus = makePartner({ openTableReservationsEnabled: true, hasReservationBonus: true });
+    const withoutBonus = makePartner({ openTableReservationsEnabled: true });
+    const reservable = { reservationProviders: { openTable: '42' } };
+    expect(tags(reservable, bonus)).toEqual(['merchant.reservationBonus']);
+    expect(tags({}, bonus)).toEqual([]);
+    expect(tags(reservable, withoutBonus)).toEqual([]);
+  });
 });

@@ -11,20 +11,30 @@ export type MerchantTag = Extract<
   | 'merchant.new'
   | 'merchant.onlineOrdering'
   | 'merchant.onlineOrderingOnly'
+  | 'merchant.reservationBonus'
 >;
 
-type TaggedMerchant = Pick<MerchantSummary, 'acclaimedLevel' | 'details'>;
+type TaggedMerchant = Pick<MerchantSummary, 'acclaimedLevel' | 'details' | 'reservationProviders'>;
 
-/** The tags of a merchant (MER-01), most important first: Acclaimed where the partner shows it, highlight, online ordering. */
-export function merchantTags(
-  { acclaimedLevel, details }: TaggedMerchant,
-  { acclaimedEnabled, acclaimed2Enabled }: PartnerSettings,
-): MerchantTag[] {
+/** Whether reserving a table at this merchant earns the partner's reservation bonus (RSV-04). */
+export const hasReservationBonus = (
+  { reservationProviders }: Pick<MerchantSummary, 'reservationProviders'>,
+  { hasReservationBonus: hasBonus, openTableReservationsEnabled: takesReservations }: PartnerSettings,
+): boolean => hasBonus && takesReservations && reservationProviders.openTable !== undefined;
+
+/**
+ * The tags of a merchant (MER-01), most important first: Acclaimed where the partner shows it, highlight, reservation
+ * bonus, online ordering.
+ */
+export function merchantTags(merchant: TaggedMerchant, settings: PartnerSettings): MerchantTag[] {
+  const { acclaimedLevel, details } = merchant;
+  const { acclaimedEnabled, acclaimed2Enabled } = settings;
   const { highlight, features } = details;
   const tags: MerchantTag[] = [];
   if ((acclaimedEnabled && acclaimedLevel > 0) || (acclaimed2Enabled && acclaimedLevel === 2))
     tags.push('merchant.acclaimed');
   if (highlight) tags.push(`merchant.${highlight}`);
+  if (hasReservationBonus(merchant, settings)) tags.push('merchant.reservationBonus');
   if (features.includes('onlineOrdering'))
     tags.push(features.length === 1 ? 'merchant.onlineOrderingOnly' : 'merchant.onlineOrdering');
   return tags;

@@ -1,4 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
+import { SavedMerchants } from '@dining/merchants';
 import { announce, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { memo, useEffect, useRef } from 'react';
@@ -57,6 +58,7 @@ export function ResultsColumn({ search }: { search: Search }) {
           onRetry={search.retry}
         />
       )}
+      <SavedMerchants />
     </>
   );
 }
