@@ -31,13 +31,15 @@ function Shell({ partner, children }: { partner: DressedPartner; children: React
 }
 
 function bootstrapOf({ code, settings, theme, deck }: DressedPartner) {
-  const art = storyArt();
+  const figure = deck['home.steps.earn.figure'];
+  const art = storyArt(theme, typeof figure === 'string' ? figure : figure.desktop, settings.homeCuisines);
   return makeBootstrap({
     partner: { code, settings },
     pageCopy: pageCopy(deck, { isMember: true, hasTools: true }),
     raiseMarks: raisesMarks(settings, theme.bodyFamily),
     art,
     icon: art.empty,
+    look: theme.look,
     year: new Date().getFullYear(),
   });
 }

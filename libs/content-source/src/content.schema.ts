@@ -45,6 +45,8 @@ export const EarnFields = fields({
   sidebar: optional(sidebar),
 });
 
+export const HeroListFields = fields({ search_string: text('Search whose first restaurants the hero lists.') });
+
 /** A separate page at `/<slug>` (CON-04). */
 export const PageFields = fields({
   browser_title: text('Browser title of the page.'),
@@ -141,7 +143,7 @@ export const PopupFields = fields({
 export const SidebarFields = fields({ headline: optional(text('Heading.')), blocks: blocks('From top to bottom.') });
 
 const bySlug: Partial<Record<ContentName, Record<string, TSchema>>> = {
-  '*': { navbar: NavbarFields, footer: FooterFields, earn: EarnFields },
+  '*': { navbar: NavbarFields, footer: FooterFields, earn: EarnFields, hero_list: HeroListFields },
   account_center: { recent_activity: ActivityFields },
 };
 

@@ -21,6 +21,7 @@ type WithBlocks<T> = { [K in keyof T]: K extends 'blocks' | 'main' | 'side' ? Co
 
 export type NavbarFields = Static<typeof schema.NavbarFields>;
 export type FooterFields = Static<typeof schema.FooterFields>;
+export type HeroListFields = Static<typeof schema.HeroListFields>;
 export type EarnFields = Static<typeof schema.EarnFields>;
 export type PageFields = WithBlocks<Static<typeof schema.PageFields>>;
 export type HomeFields = Static<typeof schema.HomeFields>;

@@ -14,6 +14,7 @@ export type {
   EarnDetailFields,
   EarnFields,
   FooterFields,
+  HeroListFields,
   HomeFields,
   MerchantCarouselBlock,
   NavbarFields,

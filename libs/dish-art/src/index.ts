@@ -9,4 +9,5 @@ export { drawDineStep, type DineStep } from './picture/dine-step.ts';
 export { drawEarnStep, type EarnStep } from './picture/earn-step.ts';
 export { drawMenuCard, type MenuCard } from './picture/menu-card.ts';
 export { drawRadarPlate } from './picture/radar-plate.ts';
+export { drawStreets, type Streets } from './picture/streets.ts';
 export { drawSearchStep, type MapColors, type SearchStep } from './picture/search-step.ts';

@@ -1,9 +1,11 @@
 import { preloadPlace } from '@dining/location';
 import { CAROUSEL_SIZE, readSearchTerms, searchQuery } from '@dining/merchants';
-import type { LoaderRequest, PageDataSource, PageLoader, PreloadedQuery } from '@dining/site';
+import { homeSectionsOf, type PartnerSettings } from '@dining/partner-settings';
+import type { LoaderRequest, PageDataSource, PageLoader, PreloadedQuery, SiteContent } from '@dining/site';
 import { contentPage } from './content-page/content-page.ts';
 import { carouselSearches, defaultSearches, discoverContent, NEARBY } from './discover/discover-searches.ts';
 import { earnSlug, isEarnPage } from './earn/earn-content.ts';
+import { contentHeroList } from './hero/hero-list-search.ts';
 
 /** Further carousels are below the fold and fetch their data in the browser. */
 const MAX_PRELOADED_CAROUSELS = 2;
@@ -24,16 +26,26 @@ async function carouselQueries(searches: readonly string[], source: PageDataSour
 
 /** Preloads the first carousels of the discover page. */
 export const discoverLoader: PageLoader = async ({ partner, source }) => {
-  const { blocks } = discoverContent((await source.content()).discover);
-  const searches = blocks.length > 0 ? carouselSearches(blocks) : defaultSearches(partner.settings);
-  return { queries: await carouselQueries(searches, source) };
+  return { queries: await carouselQueries(discoverSearches(await source.content(), partner.settings), source) };
 };
 
-/** Preloads the restaurants of the partner's home page (RTE-06). */
-export const homeLoader: PageLoader = async (request) =>
-  request.partner.settings.homePage === 'discover'
-    ? discoverLoader(request)
-    : { queries: await carouselQueries([NEARBY], request.source) };
+/** The searches of the discover content, or the default ones. */
+function discoverSearches({ discover }: SiteContent, settings: PartnerSettings): string[] {
+  const { blocks } = discoverContent(discover);
+  return blocks.length > 0 ? carouselSearches(blocks) : defaultSearches(settings);
+}
+
+/** Preloads the restaurants of the partner's home page (RTE-06): of its sections, and of a list in its hero. */
+export const homeLoader: PageLoader = async ({ partner: { settings }, source }) => {
+  const content = await source.content();
+  const sections = homeSectionsOf(settings).flatMap((section) => {
+    if (section === 'near') return [NEARBY];
+    return section === 'blocks' ? discoverSearches(content, settings) : [];
+  });
+  const heroList = contentHeroList(content['*']);
+  const searches = heroList === undefined ? sections : [heroList, ...sections];
+  return { queries: await carouselQueries([...new Set(searches)], source) };
+};
 
 /** Answers 404 for an address without an offer (RTE-05). The route is `/earn/*`. */
 export const earnLoader: PageLoader = async ({ params, source }) => {

@@ -5,8 +5,15 @@ export { nameProblem } from './check/name-problems.ts';
 export type { SettingProblem } from './check/setting-problem.ts';
 export { emailProblem, phoneProblem, telHref } from './check/support-problems.ts';
 export { formatFinding, isError, type Finding } from './finding.ts';
+export { homeSectionsOf } from './home-sections.ts';
 export { readJsonSource, type JsonSource } from './json-source.ts';
 export { nearest } from './nearest.ts';
 export { readSettings, settingsJsonSchema, type SettingsReading } from './read-settings.ts';
 export { schemaFindings } from './schema-findings.ts';
-export { PartnerSettingsSchema, type Partner, type PartnerSettings } from './settings.schema.ts';
+export {
+  HOME_SECTIONS,
+  PartnerSettingsSchema,
+  type HomeSection,
+  type Partner,
+  type PartnerSettings,
+} from './settings.schema.ts';

@@ -91,6 +91,20 @@ export function inconsistentSettings(settings: PartnerSettings): Problem[] {
     'enrollmentType "direct" or "sso"',
     'choose an enrollment type, or turn those features off',
   );
+  expect(
+    settings.showsEarnRate || !settings.homeSections?.includes('rates'),
+    ['homeSections'],
+    'the home page has the section "rates" but the partner hides its earn rates',
+    'showsEarnRate true, or homeSections without "rates"',
+    'remove "rates"',
+  );
+  expect(
+    settings.hasDiscoverPage || !settings.homeSections?.includes('blocks'),
+    ['homeSections'],
+    'the home page has the section "blocks", which shows the discover page’s content, but there is no discover page',
+    'hasDiscoverPage true, or homeSections without "blocks"',
+    'remove "blocks"',
+  );
   const best = Math.max(...Object.values(settings.earnRates));
   expect(
     !['Dollar', 'Credit'].includes(settings.currencyType) || best <= MAX_MONEY_BACK,

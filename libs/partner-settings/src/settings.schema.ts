@@ -72,6 +72,11 @@ const BonusSchema = Type.Object(
   closed,
 );
 
+/** The sections that a home page can show. */
+export const HOME_SECTIONS = ['near', 'steps', 'cuisines', 'rates', 'blocks', 'invitation'] as const;
+
+export type HomeSection = (typeof HOME_SECTIONS)[number];
+
 const SettingsProperties = {
   $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
   name: text('Name of the loyalty program’s owner, as members know it.'),
@@ -110,6 +115,21 @@ const SettingsProperties = {
   earnRates: EarnRatesSchema,
   homePage: Type.Enum(['how-it-works', 'discover'], { description: 'The view at "/".', default: 'how-it-works' }),
   hasDiscoverPage: flag('Adds /discover.'),
+  homeSections: optional(
+    Type.Array(Type.Enum(HOME_SECTIONS), {
+      description:
+        'Sections of the home page below the hero, in order: restaurants nearby, the three steps, cuisines, earn rates, the blocks of the discover content, and the banner that invites visitors and speaks to members.',
+      minItems: 1,
+      uniqueItems: true,
+    }),
+  ),
+  homeCuisines: Type.Array(text('A cuisine, as in the search.', { maxLength: 40 }), {
+    description: 'The six cuisines on the home page.',
+    default: ['Sushi', 'Mexican', 'Indian', 'Chinese', 'Steakhouse', 'Brunch'],
+    minItems: 6,
+    maxItems: 6,
+    uniqueItems: true,
+  }),
   acclaimedEnabled: flag('Shows Acclaimed restaurants and their filter.'),
   acclaimed2Enabled: flag('Shows the second Acclaimed level.'),
   cardTypesAccepted: Type.Array(Type.Enum(['AMEX', 'DISC', 'MAST', 'VISA']), {

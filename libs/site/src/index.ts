@@ -8,5 +8,6 @@ export type {
   SiteBasics,
   SiteBundle,
   SiteContent,
+  SiteLook,
 } from './site-bundle.ts';
 export { isSitePath, leavesSite, linkTarget } from './site-address.ts';

@@ -1,13 +1,14 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { PageCopy, WholeDeck } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
+import type { Look } from '@dining/theme';
 
 /** The eleven content sets of a site (CON-01). */
 export type SiteContent = Record<ContentName, ContentEntry[]>;
 
 /** URLs of a partner’s drawings, by subject. */
 export type SiteArt = {
-  /** Five plates of the hero, largest first. */
+  /** The dishes of the hero, largest first. */
   hero: string[];
   /** Plates of the cuisine tiles, in display order. */
   cuisines: { name: string; src: string }[];
@@ -15,6 +16,9 @@ export type SiteArt = {
   notFound: string;
   empty: string;
 };
+
+/** The choices of a look that components read. */
+export type SiteLook = Pick<Look, 'hero' | 'steps' | 'cuisines'>;
 
 /** What the browser needs to know about a partner before it can paint; the same on every page of the site. */
 export type SiteBasics = {
@@ -24,6 +28,8 @@ export type SiteBasics = {
   /** Whether ® is superscripted under this partner's body font (CPY-02). */
   raiseMarks: boolean;
   art: SiteArt;
+  /** The layouts that decide what components render; all other choices are style text. */
+  look: SiteLook;
   /** URL of the partner’s icon, shown in the header. */
   icon: string;
   /** URL of the folder with the map’s base data. */

@@ -5,7 +5,7 @@ import { Route, Routes } from 'react-router';
 import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
 import { TestSite } from './TestSite.tsx';
 
-type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon'> & {
+type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'look'> & {
   /** The URL the story is shown at. */
   path?: string;
   /** Settings that differ from the selected partner's. */
@@ -21,8 +21,8 @@ export function StorySite({ path = '/', settings, children, ...parts }: StorySit
   const { basics } = useSite();
   const [bootstrap] = useState(() => {
     const partner = { ...basics.partner, settings: { ...basics.partner.settings, ...settings } };
-    const { copy, raiseMarks, art, icon } = basics;
-    return makeBootstrap({ ...parts, partner, pageCopy: copy, raiseMarks, art, icon });
+    const { copy, raiseMarks, art, icon, look } = basics;
+    return makeBootstrap({ ...parts, partner, pageCopy: copy, raiseMarks, art, icon, look });
   });
   return (
     <TestSite bootstrap={bootstrap}>

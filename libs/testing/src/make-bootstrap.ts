@@ -1,7 +1,7 @@
 import { contentNames, type ContentEntry, type FeatureFlags } from '@dining/api-contract';
 import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
-import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent } from '@dining/site';
+import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent, SiteLook } from '@dining/site';
 import { makeDeck, makePartner } from './make-partner.ts';
 
 /** URLs of drawings, for tests that never load them. */
@@ -27,6 +27,7 @@ export type SiteParts = {
   raiseMarks?: boolean;
   art?: SiteArt;
   icon?: string;
+  look?: SiteLook;
   year?: number;
   status?: number;
   reference?: string;
@@ -59,6 +60,7 @@ export function makeBootstrap({
       raiseMarks: rest.raiseMarks ?? true,
       art: rest.art ?? pathArt,
       icon: rest.icon ?? '/art/icon.svg',
+      look: rest.look ?? { hero: 'flat', steps: 'pictures', cuisines: 'plates' },
       mapData: '/map/',
     },
     year: rest.year ?? 2026,

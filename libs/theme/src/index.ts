@@ -10,6 +10,7 @@ export {
   type TokenFile,
   type TokenProblem,
 } from './resolve-tokens.ts';
-export { themeFromTokens, type HeroShape, type Theme } from './theme.ts';
+export { LOOK_CHOICES, lookOf, MAX_HERO_DISHES, MOTIF_REPEATS, type HeroLayout, type Look } from './look.ts';
+export { themeFromTokens, type Theme } from './theme.ts';
 export { cssValue, hexColor, standInOf } from './token-css.ts';
 export { colorVariables, otherVariables, token, type ThemeVariable } from './variables.ts';

@@ -1,15 +1,16 @@
 import { relativeLuminance } from './contrast.ts';
+import { lookOf, type Look } from './look.ts';
 import { resolveTokens, variableName, type ResolvedToken, type TokenFile } from './resolve-tokens.ts';
 import { cssValue, hexColor } from './token-css.ts';
-
-export type HeroShape = 'edge' | 'scoop' | 'flat';
 
 /** A partner's look, ready to be written into a page. */
 export type Theme = {
   /** `:root { --color-bg-page: … }`: values only. */
   css: string;
-  /** Layout switches for the `<html>` element, derived from tokens (look, section 10). */
-  attributes: { 'data-hero': HeroShape; 'data-square'?: ''; 'data-big'?: '' };
+  /** The partner's choice of layouts; its style text comes from @dining/look. */
+  look: Look;
+  /** Switches for the `<html>` element, derived from tokens (look, section 10). */
+  attributes: { 'data-square'?: ''; 'data-big'?: '' };
   /** Font families to load, display first. */
   families: string[];
   /** First family of the body font. */
@@ -20,8 +21,6 @@ export type Theme = {
   colors: Record<string, string>;
 };
 
-const HERO_RADIUS: Record<HeroShape, string> = { edge: '0', flat: '0', scoop: '0 0 50% 50% / 0 0 72px 72px' };
-
 /** Black and white have equal contrast on a background of this luminance; a darker one needs light controls. */
 const EVEN_LUMINANCE = 0.18;
 
@@ -29,7 +28,6 @@ const EVEN_LUMINANCE = 0.18;
 export function themeFromTokens(file: TokenFile): Theme {
   const { tokens } = resolveTokens(file);
   const publicTokens = [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
-  const hero = heroShape(file);
   const lines = publicTokens.map((one) => `--${variableName(one.path)}:${cssValue(one)};`);
   const isDark = relativeLuminance(hexColor(tokens.get('color.bg.raised')?.value as never)) < EVEN_LUMINANCE;
   const scheme = isDark ? 'dark' : 'light';
@@ -38,9 +36,9 @@ export function themeFromTokens(file: TokenFile): Theme {
   const families = ['font.display', 'font.body'].map((path) => String([value(path)].flat()[0]));
   const body = px('font.size.md');
   return {
-    css: `:root{${lines.join('')}--shape-hero-radius:${HERO_RADIUS[hero]};--scheme:${scheme};}`,
+    css: `:root{${lines.join('')}--scheme:${scheme};}`,
+    look: lookOf(file),
     attributes: {
-      'data-hero': hero,
       ...(px('radius.control').value === 0 ? { 'data-square': '' as const } : {}),
       ...((body.unit === 'rem' ? body.value * 16 : body.value) > 18 ? { 'data-big': '' as const } : {}),
     },
@@ -53,11 +51,6 @@ export function themeFromTokens(file: TokenFile): Theme {
         .map((one) => [variableName(one.path), hexColor(one.value as never)]),
     ),
   };
-}
-
-function heroShape(file: TokenFile): HeroShape {
-  const look = (file['$extensions'] as Record<string, { heroShape?: HeroShape }> | undefined)?.['dining.look'];
-  return look?.heroShape ?? 'flat';
 }
 
 function artPalette(tokens: Map<string, ResolvedToken>): Theme['art'] {

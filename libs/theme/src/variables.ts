@@ -8,6 +8,7 @@ export const colorVariables = [
   'color-bg-sunken',
   'color-bg-hero',
   'color-bg-inverse',
+  'color-bg-panel',
   'color-bg-hover',
   'color-text-default',
   'color-text-muted',
@@ -15,6 +16,7 @@ export const colorVariables = [
   'color-text-on-hero-muted',
   'color-text-on-inverse',
   'color-text-on-inverse-muted',
+  'color-text-on-panel',
   'color-text-link',
   'color-action-bg',
   'color-action-hover',
@@ -60,6 +62,8 @@ export const colorVariables = [
   'color-map-casing',
   'color-map-label',
   'color-map-water-label',
+  'color-accent',
+  'color-motif',
   'color-scrim',
   'art-surface-1',
   'art-surface-2',
@@ -104,6 +108,8 @@ export const otherVariables = [
   'space-10',
   'space-11',
   'space-12',
+  'space-section',
+  'space-card',
   'radius-control',
   'radius-card',
   'radius-panel',
@@ -126,7 +132,7 @@ export const otherVariables = [
 ] as const;
 
 /** Derived from the tokens, not set by partners. */
-export type DerivedVariable = 'shape-hero-radius' | 'scheme' | 'gutter' | 'page';
+export type DerivedVariable = 'scheme' | 'gutter' | 'page';
 
 export type ThemeVariable = (typeof colorVariables)[number] | (typeof otherVariables)[number] | DerivedVariable;
 

@@ -83,7 +83,7 @@ describe('findRoute', () => {
 
 describe('pageAt', () => {
   it.each([
-    ['how-it-works', 'HomePage', 'Dinner takes you further.'],
+    ['how-it-works', 'HomePage', 'Dinner, with something back.'],
     ['discover', 'DiscoverHomePage', 'Find your next table.'],
   ] as const)(
     'RTE-06 shows the %s view at the home path with that homePage setting',

@@ -1,10 +1,18 @@
 /** The home page. */
 export const homeDeck = {
   'home.title': 'Dining rewards',
-  'home.hero.title': 'Dinner takes you further.',
+  'home.hero.title': 'Dinner, with something back.',
   'home.hero.text':
     'Link a card once. Then earn {currencyPlural} on every meal at {restaurantCount} restaurants, bars and cafés.',
   'home.restaurantCount': 'thousands of',
+  'home.hero.list': 'Restaurants on tonight’s list',
+  'home.hero.receipt.item1': '2 tacos al pastor',
+  'home.hero.receipt.price1': '11.00',
+  'home.hero.receipt.item2': '1 smash burger',
+  'home.hero.receipt.price2': '14.50',
+  'home.hero.receipt.item3': '1 short stack',
+  'home.hero.receipt.price3': '9.75',
+  'home.hero.receipt.reward': '{currencyPlural}, on their way',
   'home.hero.greeting': 'Good to see you, {firstName}.',
   'home.hero.signIn': 'Already dining with us? [Sign in](/login)',
   'home.near.title': 'Tables near {place}',

@@ -49,7 +49,7 @@ export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: b
   const copy = useCopy();
   const { icon } = useSite().basics;
   return (
-    <Root href="/" title={copy('layout.home')}>
+    <Root className="site-brand" href="/" title={copy('layout.home')}>
       {!wordmarkOnly && <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />}
       <b>
         <CopyText name="layout.wordmark.first" />{' '}

@@ -60,8 +60,8 @@ export function Header({ variant: { isEnrollment, isSearch, isDiscover } }: { va
   const [isMenuOpen, setMenuOpen] = useState(false);
   useHeaderHiding();
   return (
-    <Root data-print="hide">
-      <Row>
+    <Root className="site-header" data-print="hide">
+      <Row className="site-header-row">
         {!isEnrollment && (
           <Burger
             icon={MenuIcon}
@@ -75,7 +75,7 @@ export function Header({ variant: { isEnrollment, isSearch, isDiscover } }: { va
         )}
         <Brand />
         {!isEnrollment && <NavigationBar />}
-        <Actions>
+        <Actions className="site-actions">
           {!isEnrollment && !isDiscover && <SearchShortcut disabled={isSearch} />}
           <AuthLinks isEnrollment={isEnrollment} />
         </Actions>

@@ -40,7 +40,7 @@ export function NavigationBar(): ReactNode {
   const copy = useCopy();
   const { pathname } = useLocation();
   return (
-    <Root aria-label={copy('layout.nav.main')}>
+    <Root className="site-nav" aria-label={copy('layout.nav.main')}>
       {useNavigationLinks().map(({ text, url, new_tab: newTab }) => (
         <ContentLink key={url + text} url={url} newTab={newTab} aria-current={ariaCurrentOf(pathname, url)}>
           <ContentText text={text} />

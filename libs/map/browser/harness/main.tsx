@@ -98,6 +98,7 @@ const bootstrap: Bootstrap = {
     copy: { site: defaultDeck },
     raiseMarks: false,
     art: { hero: [], cuisines: [], steps: { search: '', dine: '', earn: '' }, notFound: '', empty: '' },
+    look: { hero: 'flat', steps: 'pictures', cuisines: 'plates' },
     icon: '',
     mapData: '',
   },

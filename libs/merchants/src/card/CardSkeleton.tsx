@@ -41,9 +41,9 @@ const Earn = styled(Skeleton)`
 /** Placeholder with the shape and height of a card. */
 export function CardSkeleton() {
   return (
-    <Card aria-hidden="true">
-      <Picture />
-      <Body>
+    <Card className="merchant-card" aria-hidden="true">
+      <Picture className="merchant-picture" />
+      <Body className="merchant-body">
         <Line data-line="name" />
         <Line data-line="facts" />
         <Line data-line="facts" />

@@ -49,7 +49,7 @@ export function CardTitle({ merchant: { id, name, details }, level }: CardTitleP
   const { overallRating, numberOfRatings } = details.rating;
   const Heading = `h${level}` as const;
   return (
-    <Row>
+    <Row className="merchant-title">
       <Heading>
         <Name href={merchantPath(id)}>{name}</Name>
       </Heading>

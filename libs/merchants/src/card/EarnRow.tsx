@@ -52,7 +52,7 @@ export function EarnRow({ bonusAmount = 0, onSignIn }: EarnRowProps) {
   const tier = useMemberTier();
   if (tier === undefined && settings.enrollmentType !== 'none') {
     return (
-      <Row>
+      <Row className="earn-row">
         <SignIn href="/login" onClick={onSignIn}>
           <Icon of={LockIcon} size={16} />
           {copy('merchant.signIn')}
@@ -64,7 +64,7 @@ export function EarnRow({ bonusAmount = 0, onSignIn }: EarnRowProps) {
   if (!settings.showsEarnRate && !hasBonus) return null;
   const { figure, phrase } = earnRateParts(earnRateOf(tier ?? 0, settings.earnRates), settings, deck);
   return (
-    <Row>
+    <Row className="earn-row">
       {settings.showsEarnRate && <EarnTag figure={figure}>{phrase}</EarnTag>}
       {hasBonus && (
         <EarnTag look="bonus">

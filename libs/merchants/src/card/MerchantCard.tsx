@@ -72,11 +72,11 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
   const { id, images, details, location, distance } = merchant;
   const area = [location.neighborhood, location.address.city].filter(Boolean).join(', ');
   return (
-    <Card data-compact={compact || undefined}>
-      <Picture>
+    <Card className="merchant-card" data-compact={compact || undefined}>
+      <Picture className="merchant-picture">
         <MerchantPicture base={images.imageBaseUrl} sizes={compact ? '104px' : LIST_SIZES} priority={priority} />
         {!compact && (
-          <Tags>
+          <Tags className="merchant-tags">
             {merchantTags(merchant, settings)
               .slice(0, MAX_TAGS)
               .map((tag) => (
@@ -89,7 +89,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
         )}
         {!compact && <Heart merchant={merchant} />}
       </Picture>
-      <Body>
+      <Body className="merchant-body">
         <CardTitle merchant={merchant} level={level} />
         <Facts>
           {details.cuisines.join(' / ')}

@@ -36,7 +36,7 @@ export type MerchantGridProps = Pick<MerchantCardProps, 'level' | 'onSignIn'> & 
 export function MerchantGrid({ merchants, skeletonCount = 6, ...card }: MerchantGridProps) {
   if (!merchants) {
     return (
-      <Grid aria-hidden="true">
+      <Grid className="merchant-grid" aria-hidden="true">
         {Array.from({ length: skeletonCount }, (_, index) => (
           <li key={index}>
             <CardSkeleton />
@@ -46,7 +46,7 @@ export function MerchantGrid({ merchants, skeletonCount = 6, ...card }: Merchant
     );
   }
   return (
-    <Grid>
+    <Grid className="merchant-grid">
       {merchants.map((merchant, index) => (
         <li key={merchant.id}>
           <MerchantCard merchant={merchant} priority={index < PRIORITY_CARDS} {...card} />

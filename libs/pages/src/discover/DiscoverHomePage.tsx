@@ -1,7 +1,28 @@
+import { useCopy } from '@dining/copy-engine/react';
+import { homeSectionsOf } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
+import { PageHead } from '@dining/site/react';
+import { lazyHydration } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { DiscoverView } from './DiscoverView.tsx';
+import { Greeting } from '../hero/Greeting.tsx';
+import { DiscoverBlocks } from './DiscoverBlocks.tsx';
+import { DiscoverHero } from './DiscoverHero.tsx';
 
-/** The home page of partners that show restaurants first (RTE-06). */
+const HomeSections = /* @__PURE__ */ lazyHydration('discover-home-sections', () => import('../home/HomeSections.tsx'));
+
+/**
+ * The home page of partners that show restaurants first (RTE-06): the discover page's hero with a greeting (HOM-02), and
+ * the sections in the partner's order. The blocks are hydrated at once where they come first.
+ */
 export default function DiscoverHomePage(): ReactNode {
-  return <DiscoverView route="home" />;
+  const copy = useCopy();
+  const startsWithBlocks = homeSectionsOf(usePartner().settings)[0] === 'blocks';
+  return (
+    <>
+      <PageHead route="home" title={copy('home.title')} />
+      <DiscoverHero greeting={<Greeting />} />
+      {startsWithBlocks && <DiscoverBlocks />}
+      <HomeSections skipsFirst={startsWithBlocks} />
+    </>
+  );
 }

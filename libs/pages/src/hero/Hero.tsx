@@ -3,7 +3,7 @@ import { CURRENT_LOCATION } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { Inner, Main, Note, Root, Tablecloth, Text } from './hero-style.ts';
+import { HeroAddition } from './HeroAddition.tsx';
 
 type HeroProps = {
   title: ReactNode;
@@ -12,7 +12,10 @@ type HeroProps = {
   note?: ReactNode;
 };
 
-/** The top of home and discover: headline, sentence and search form, next to dishes on the partner's tablecloth. */
+/**
+ * The top of home and discover: headline, sentence and search form with the partner's dishes. The markup is the same
+ * for every partner; @dining/look has the style of its layout (PRT-10).
+ */
 export function Hero({ title, text, note }: HeroProps): ReactNode {
   const { hero } = useSite().basics.art;
   const navigate = useNavigate();
@@ -21,21 +24,29 @@ export function Hero({ title, text, note }: HeroProps): ReactNode {
     void navigate(`/search?${new URLSearchParams(filledIn)}`);
   };
   return (
-    <Root>
-      <Inner>
-        <Tablecloth aria-hidden="true">
+    <section className="hero">
+      <div className="hero-scenery" />
+      <div className="hero-inner">
+        <div className="hero-art" aria-hidden="true">
           {hero.map((src, index) => (
-            // Only the largest dish gets a high priority: it is the largest contentful paint.
-            <img key={src} src={src} alt="" width="420" height="420" fetchPriority={index === 0 ? 'high' : 'low'} />
+            <span key={src} className="hero-dish">
+              {/* Only the largest dish gets a high priority: it is the largest contentful paint. */}
+              <img src={src} alt="" width="420" height="420" fetchPriority={index === 0 ? 'high' : 'low'} />
+            </span>
           ))}
-        </Tablecloth>
-        <Main>
-          <h1>{title}</h1>
-          <Text>{text}</Text>
-          <SearchForm near={CURRENT_LOCATION} onSearch={openSearch} />
-          {note && <Note>{note}</Note>}
-        </Main>
-      </Inner>
-    </Root>
+        </div>
+        <div className="hero-words">
+          <div className="hero-title">
+            <h1>{title}</h1>
+            <div className="hero-lead">{text}</div>
+          </div>
+          <div className="hero-search">
+            <SearchForm near={CURRENT_LOCATION} onSearch={openSearch} />
+            {note && <div className="hero-note">{note}</div>}
+          </div>
+        </div>
+        <HeroAddition />
+      </div>
+    </section>
   );
 }

@@ -15,7 +15,7 @@ beforeAll(preloadLazyHydration);
 describe('HomePage', () => {
   it('RTE-06 introduces the program unless the partner’s home is the discover page', () => {
     show();
-    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dinner takes you further.');
+    expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dinner, with something back.');
     expect(headings()).toContain('How it works');
     renderWithSite(<DiscoverHomePage />, {
       answers: restaurantAnswers,

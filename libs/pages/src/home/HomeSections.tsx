@@ -1,26 +1,30 @@
-import { useCopy } from '@dining/copy-engine/react';
-import { Container, Section, SectionHead } from '@dining/ui';
-import { useId, type ReactNode } from 'react';
+import { homeSectionsOf, type HomeSection } from '@dining/partner-settings';
+import { usePartner } from '@dining/partner-settings/react';
+import type { ComponentType, ReactNode } from 'react';
+import { DiscoverBlocks } from '../discover/DiscoverBlocks.tsx';
 import { HomeBanner } from '../home-banner/HomeBanner.tsx';
 import { Cuisines } from '../sections/Cuisines.tsx';
 import { EarnRates } from '../sections/EarnRates.tsx';
-import { HowItWorksSteps } from '../sections/HowItWorksSteps.tsx';
+import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
+import { StepsSection } from '../sections/StepsSection.tsx';
 
-/** The sections below the restaurants on home: how it works, cuisines, rates and the home banner. */
-export default function HomeSections(): ReactNode {
-  const copy = useCopy();
-  const id = useId();
-  return (
-    <>
-      <Section aria-labelledby={id}>
-        <Container>
-          <SectionHead id={id} title={copy('home.steps.title')} />
-          <HowItWorksSteps />
-        </Container>
-      </Section>
-      <Cuisines />
-      <EarnRates />
-      <HomeBanner />
-    </>
-  );
+const sections: Record<HomeSection, ComponentType> = {
+  near: NearbyRestaurants,
+  steps: StepsSection,
+  cuisines: Cuisines,
+  rates: EarnRates,
+  blocks: DiscoverBlocks,
+  invitation: HomeBanner,
+};
+
+/**
+ * The sections of home in the partner's order (PRT-10).
+ * @param skipsFirst whether the page shows the first section itself
+ */
+export default function HomeSections({ skipsFirst }: { skipsFirst: boolean }): ReactNode {
+  const names = homeSectionsOf(usePartner().settings);
+  return (skipsFirst ? names.slice(1) : names).map((name) => {
+    const Section = sections[name];
+    return <Section key={name} />;
+  });
 }

@@ -10,7 +10,7 @@ import { NEARBY } from '../discover/discover-searches.ts';
 const Root = styled.div`
   padding-top: ${token('space-9')};
   ${from('side')} {
-    padding-top: 76px;
+    padding-top: ${token('space-section')};
   }
 `;
 

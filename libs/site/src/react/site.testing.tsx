@@ -34,6 +34,7 @@ export function renderInSite(ui: ReactNode, { partner = testPartner(), path = '/
       copy: pageCopy(composeDeck(partner.settings, {}), { isMember: false, hasTools: false }),
       raiseMarks: true,
       art: { hero: [], cuisines: [], steps: { search: '', dine: '', earn: '' }, notFound: '', empty: '' },
+      look: { hero: 'flat', steps: 'pictures', cuisines: 'plates' },
       icon: '/icon.svg',
       mapData: '/map/',
     },

@@ -61,8 +61,11 @@ describe('checkTokens', () => {
     const { tokens } = resolveTokens(JSON.parse(content) as Record<string, unknown>);
     for (const { front, back, needed } of contrastPairs) {
       const background = hexColor(tokens.get(back)?.value as never);
-      const [, group = '', role = ''] = front.split('.');
-      const findings = findingsAfter(({ color: roles }) => put(roles?.[group], role, { $value: color(background) }));
+      const path = front.split('.').slice(1);
+      const role = path.pop() ?? '';
+      const findings = findingsAfter(({ color: roles }) =>
+        put(path[0] === undefined ? roles : roles?.[path[0]], role, { $value: color(background) }),
+      );
       expect(
         findings.some(
           ({ problem, expected }) =>
@@ -82,7 +85,7 @@ describe('checkTokens', () => {
       put(tokens['radius'], 'card', { $value: '{motion.duration.quick}' });
       put(tokens['size'], 'control', { $value: { value: 30, unit: 'px' } });
       put(tokens, 'colour', {});
-      put(tokens['$extensions']?.['dining.look'], 'heroShape', 'edgy');
+      put(tokens['$extensions']?.['dining.look'], 'hero', 'edgy');
     });
     expect(Object.fromEntries(findings.map(({ key, problem }) => [key, problem]))).toEqual({
       'color.bg.page': 'the token "color.bg.page" is missing',
@@ -92,7 +95,7 @@ describe('checkTokens', () => {
       'radius.card': 'radius.card has the type "dimension", but {motion.duration.quick} has the type "duration"',
       'size.control': '30px is too small: fingers miss smaller controls',
       colour: 'unknown group "colour"',
-      '$extensions.dining.look.heroShape': '"edgy" is not a hero shape',
+      '$extensions.dining.look.hero': '"edgy" is no choice for "hero"',
     });
     expect(findings.find(({ key }) => key === 'color.text.mutd')?.fix).toBe(
       'rename it to "color.text.muted", or remove it',

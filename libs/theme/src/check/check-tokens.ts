@@ -2,10 +2,9 @@ import type { Finding, JsonSource } from '@dining/partner-settings';
 import { resolveTokens, type ResolvedToken, type TokenFile, type TokenProblem } from '../resolve-tokens.ts';
 import { contrastFindings } from './contrast-findings.ts';
 import { expectedTokenFindings } from './expected-token-findings.ts';
+import { lookFindings } from './look-findings.ts';
 import { readStructure, type DeclaredToken } from './token-structure.ts';
 import { isTokenType, tokenValueFindings, tokenValueSchemas } from './token-values.ts';
-
-const HERO_SHAPES = ['edge', 'scoop', 'flat'];
 
 const isAlias = (value: unknown): boolean => typeof value === 'string' && /^\{[^}]+\}$/.test(value);
 
@@ -34,7 +33,7 @@ export function checkTokens(source: JsonSource): Finding[] {
     ...problems.map((problem) => resolutionFinding(problem, source)),
     ...values.findings,
     ...expected.findings,
-    ...heroShapeFindings(file, source),
+    ...lookFindings(file, source),
     ...contrastFindings(expected.measurable, source),
   ].toSorted((a, b) => a.line - b.line);
 }
@@ -80,20 +79,4 @@ function valueFindings(
     if (found.length > 0) for (const [name, other] of tokens) if (other.value === token.value) valid.delete(name);
   }
   return { valid, findings };
-}
-
-function heroShapeFindings(file: TokenFile, source: JsonSource): Finding[] {
-  const path = ['$extensions', 'dining.look', 'heroShape'];
-  const shape = path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], file);
-  if (HERO_SHAPES.includes(shape as string)) return [];
-  return [
-    {
-      file: source.file,
-      line: source.lineOf(path),
-      key: '$extensions.dining.look.heroShape',
-      problem: shape === undefined ? 'the hero shape is missing' : `${JSON.stringify(shape)} is not a hero shape`,
-      expected: `one of ${HERO_SHAPES.map((name) => `"${name}"`).join(', ')}`,
-      fix: 'write "$extensions": { "dining.look": { "heroShape": "flat" } }',
-    },
-  ];
 }

@@ -12,6 +12,7 @@ const textOn: Record<string, readonly string[]> = {
   'bg.hover': ['text.default', 'text.muted'],
   'bg.hero': ['text.onHero', 'text.onHeroMuted'],
   'bg.inverse': ['text.onInverse', 'text.onInverseMuted'],
+  'bg.panel': ['text.onPanel'],
   'action.bg': ['action.text'],
   'action.hover': ['action.text'],
   'action.pressed': ['action.text'],
@@ -34,6 +35,7 @@ const shapeOn: Record<string, readonly string[]> = {
   'bg.page': ['border.strong', 'focus.ring'],
   'bg.raised': ['border.strong', 'error.border', 'focus.ring', 'rating.fill', 'selected.bg'],
   'bg.sunken': ['border.strong'],
+  'bg.panel': ['accent'],
   'meter.track': ['meter.fill'],
 };
 

@@ -8,7 +8,7 @@ const camel = (words: readonly string[]): string =>
   words.map((word, index) => (index === 0 ? word : word.charAt(0).toUpperCase() + word.slice(1))).join('');
 
 /** Groups that contain groups; in all others the tokens are directly below the first name. */
-const NESTED = /^(color-(?!scrim)|motion-|art-surface-|font-(weight|tracking|leading|size)-)/;
+const NESTED = /^(color-(?!scrim|accent|motif)|motion-|art-surface-|font-(weight|tracking|leading|size)-)/;
 
 /** The token path of a variable: `color-text-on-hero-muted` → `color.text.onHeroMuted`. */
 export function tokenPath(variable: string): string {

@@ -1,4 +1,6 @@
+import { dishNames } from '@dining/dish-art';
 import type { TSchema } from 'typebox';
+import { LOOK_CHOICES, MAX_HERO_DISHES, MOTIF_REPEATS } from '../look.ts';
 import { expectedTokens } from './expected-tokens.ts';
 import { tokenValueSchemas, type TokenType } from './token-values.ts';
 
@@ -6,7 +8,7 @@ type Json = Record<string, unknown>;
 
 const meanings: Record<string, string> = {
   palette: 'The brand’s own colors, in any groups and steps. Only this file reads them.',
-  'color.bg': 'Surfaces. inverse: footer, status block, prospect.',
+  'color.bg': 'Surfaces. inverse: footer, status block, prospect. panel: the hero’s panel, board or ticket.',
   'color.text': 'Text, by the surface behind it.',
   'color.action': 'The one primary action of a view, and the quiet ones.',
   'color.selected': 'Current tab, pressed chip, chosen pin. Never the action color.',
@@ -16,6 +18,8 @@ const meanings: Record<string, string> = {
   'color.border': 'strong outlines every input and needs 3:1 on page, raised and sunken.',
   'color.focus': 'The focus ring and the gap inside it.',
   'color.map': 'The base map.',
+  'color.accent': 'Ornament: outlines, pins, lettering on the panel.',
+  'color.motif': 'The motif of the hero; close to color.bg.hero.',
   'color.scrim': 'Behind dialogs; the only translucent color.',
   art: 'Colors of the drawings: five table surfaces, plate, rim, ink, tint.',
   'font.display': 'Headings and figures; the first family must be self-hosted.',
@@ -48,10 +52,9 @@ export function tokensJsonSchema(): Json {
         properties: {
           'dining.look': {
             type: 'object',
-            properties: {
-              heroShape: { enum: ['edge', 'scoop', 'flat'], description: 'The shape of the hero’s lower edge.' },
-            },
-            required: ['heroShape'],
+            description: 'The layouts of the site.',
+            properties: lookProperties(),
+            required: ['hero'],
             additionalProperties: false,
           },
         },
@@ -60,6 +63,34 @@ export function tokensJsonSchema(): Json {
     },
     required: [...(root['required'] as string[]), '$extensions'],
     $defs: Object.fromEntries(types.map((type) => [type, definition(type)])),
+  };
+}
+
+const lookMeanings: Readonly<Record<keyof typeof LOOK_CHOICES, string>> = {
+  hero: 'How the hero combines words and dishes.',
+  words: 'Where the hero’s words stand.',
+  card: 'The shape of restaurant cards.',
+  header: 'One row, the brand centered above the navigation, or a row in the hero’s color.',
+  headings: 'Headings as written, or in capitals.',
+  steps: 'How the three steps of the program are told.',
+  cuisines: 'Links to cuisines: drawn plates, chips, or a typeset menu.',
+  rates: 'The earn rates of the tiers.',
+};
+
+function lookProperties(): Json {
+  const names = Object.keys(LOOK_CHOICES) as (keyof typeof LOOK_CHOICES)[];
+  return {
+    ...Object.fromEntries(names.map((name) => [name, { enum: LOOK_CHOICES[name], description: lookMeanings[name] }])),
+    motif: { enum: MOTIF_REPEATS, description: 'How assets/motif.svg repeats in the hero, in color.motif.' },
+    dishes: {
+      type: 'array',
+      items: { enum: dishNames },
+      minItems: 1,
+      maxItems: MAX_HERO_DISHES,
+      uniqueItems: true,
+      description: 'Dishes of the hero, largest first.',
+    },
+    seed: { type: 'string', description: 'Varies the drawings; usually the partner’s code.' },
   };
 }
 

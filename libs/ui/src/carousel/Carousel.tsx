@@ -84,7 +84,7 @@ export function Carousel({ title, level, text, link, slides, previousLabel, next
   return (
     <div role="group" aria-labelledby={id}>
       <SectionHead title={title} id={id} {...(level && { level })} text={text} end={end} />
-      <Track ref={track}>
+      <Track ref={track} className="carousel-track">
         {slides.map(({ key, name, content }) => (
           <div key={key} role="group" aria-label={name}>
             {content}

@@ -8,6 +8,6 @@ export const Section = styled.section`
     background: ${token('color-bg-sunken')};
   }
   ${from('side')} {
-    padding-block: 76px;
+    padding-block: ${token('space-section')};
   }
 `;

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engine';
+import { lookCss, planDrawings } from '@dining/look';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
@@ -46,12 +47,13 @@ export async function composePartner({
 }: ComposeOptions): Promise<ComposeReport> {
   const folder = `${root}/partners/${code}`;
   const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
+  const optionalText = (name: string) => (existsSync(`${folder}/${name}`) ? text(name) : undefined);
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   const tokens = JSON.parse(text('tokens.json')) as TokenFile;
   const theme = themeFromTokens(tokens);
   const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, isChecked: true });
-  const overrides = existsSync(`${folder}/copy.json`) ? (JSON.parse(text('copy.json')) as CopyOverrides) : {};
+  const overrides = JSON.parse(optionalText('copy.json') ?? '{}') as CopyOverrides;
   const deck = composeDeck(settings, overrides, copyFromContent(content));
 
   const writer = new BundleWriter(store);
@@ -59,6 +61,15 @@ export async function composePartner({
   writer.addFolder(shell.map.folder, shell.map.address.slice(1));
   const fonts = await addFonts(writer, theme.families);
   const icons = await addIcons(writer, text('assets/icon.svg'));
+  const example = deck['home.steps.earn.figure'];
+  const plan = planDrawings(theme, {
+    figure: typeof example === 'string' ? example : example.desktop,
+    cuisines: settings.homeCuisines,
+  });
+  const { art, pictures } = await addArt(writer, plan, {
+    scenery: optionalText('assets/scenery.svg'),
+    motif: optionalText('assets/motif.svg'),
+  });
   writer.addHashed('assets/theme.css', theme.css);
   writer.addHashed('assets/wordmark.svg', text('assets/wordmark.svg'));
 
@@ -67,7 +78,8 @@ export async function composePartner({
       partner: { code, settings },
       deck,
       raiseMarks: raisesMarks(settings, theme.bodyFamily),
-      art: await addArt(writer, theme, deck),
+      art,
+      look: { hero: theme.look.hero, steps: theme.look.steps, cuisines: theme.look.cuisines },
       icon: icons.svg,
       mapData: shell.map.address,
     },
@@ -75,7 +87,7 @@ export async function composePartner({
     artPalette: theme.art,
     mailLook: mailLook(theme, tokens),
     head: {
-      css: fonts.css + theme.css + shell.renderer.baseCss,
+      css: fonts.css + theme.css + shell.renderer.baseCss + lookCss(theme, pictures),
       htmlAttributes: theme.attributes,
       themeColor: theme.colors['color-bg-page'] ?? '',
       fontPreloads: fonts.preloads,

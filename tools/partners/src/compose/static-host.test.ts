@@ -116,7 +116,7 @@ describe('a bundle on a plain static host', () => {
   it('BLD-05 finds restaurants near the place in the address', async () => {
     await open(`${host.origin}/search?near=Brooklyn%2C%20NY`);
     expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Brooklyn, NY');
-    expect(await page.getByRole('link', { name: 'Osteria Lucciola' }).count()).toBeGreaterThan(0);
+    await page.getByRole('link', { name: 'Osteria Lucciola' }).first().waitFor();
     expect(consoleErrors).toEqual([]);
   });
 

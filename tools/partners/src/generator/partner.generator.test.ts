@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { readJsonSource, readSettings } from '@dining/partner-settings';
-import { checkTokens } from '@dining/theme';
+import { checkTokens, LOOK_CHOICES } from '@dining/theme';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from '@nx/devkit/internal';
 import { createTree } from '@nx/devkit/testing';
@@ -124,7 +124,10 @@ describe('npx nx g partner', () => {
           name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
           enrollmentType: choice('direct' as const, 'sso' as const, 'none' as const),
           currencyType: choice('Mile' as const, 'Point' as const, 'Dollar' as const, 'Credit' as const),
-          heroShape: choice('edge' as const, 'scoop' as const, 'flat' as const),
+          hero: choice(...LOOK_CHOICES.hero),
+          words: choice(...LOOK_CHOICES.words),
+          card: choice(...LOOK_CHOICES.card),
+          header: choice(...LOOK_CHOICES.header),
           corners: choice('square' as const, 'soft' as const, 'round' as const),
           displayFont: choice(...schema.properties.displayFont.enum),
           bodyFont: choice(...schema.properties.bodyFont.enum),
@@ -140,7 +143,15 @@ describe('npx nx g partner', () => {
   });
 
   it('PRT-06 derives a readable palette from any two colors', () => {
-    const look = { heroShape: 'flat', corners: 'soft', displayFont: 'outfit', bodyFont: 'figtree' } as const;
+    const look = {
+      hero: 'flat',
+      words: 'start',
+      card: 'plain',
+      header: 'bar',
+      corners: 'soft',
+      displayFont: 'outfit',
+      bodyFont: 'figtree',
+    } as const;
     fc.assert(
       fc.property(hex, hex, (primaryColor, accentColor) => {
         const tokens = brandTokens({ ...look, primaryColor, accentColor });

@@ -1,11 +1,15 @@
-import type { TokenFile } from '@dining/theme';
+import type { Look, TokenFile } from '@dining/theme';
 import { brandPalette, type BrandPalette } from './brand-palette.ts';
 
 /** The look of a brand: two colors, shapes and fonts. */
 export type BrandLook = {
   primaryColor: string;
   accentColor: string;
-  heroShape: 'edge' | 'scoop' | 'flat';
+  /** Layouts, from the lists in @dining/theme. */
+  hero: Look['hero'];
+  words: Look['words'];
+  card: Look['card'];
+  header: Look['header'];
   corners: 'square' | 'soft' | 'round';
   /** Names of @fontsource-variable packages, such as `hanken-grotesk`. */
   displayFont: string;
@@ -53,6 +57,8 @@ export function brandTokens(look: BrandLook): TokenFile {
       ...Object.fromEntries(
         [0, 4, 8, 12, 16, 20, 24, 32, 40, 56, 72, 96, 128].map((pixels, step) => [String(step), rem(pixels)]),
       ),
+      section: rem(76),
+      card: rem(16),
     },
     radius: { $type: 'dimension', ...map(RADII[look.corners], px) },
     size: {
@@ -70,7 +76,7 @@ export function brandTokens(look: BrandLook): TokenFile {
       },
       ease: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] }, inOut: { $value: [0.6, 0, 0.2, 1] } },
     },
-    $extensions: { 'dining.look': { heroShape: look.heroShape } },
+    $extensions: { 'dining.look': { hero: look.hero, words: look.words, card: look.card, header: look.header } },
   };
 }
 
@@ -82,6 +88,7 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
       sunken: 'neutral.sunken',
       hero: 'brand.base',
       inverse: 'brand.night',
+      panel: 'neutral.raised',
       hover: 'neutral.hover',
     },
     text: {
@@ -91,6 +98,7 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
       onHeroMuted: 'brand.onBaseMuted',
       onInverse: 'neutral.raised',
       onInverseMuted: 'brand.mist',
+      onPanel: 'neutral.text',
       link: 'brand.link',
     },
     action: {
@@ -131,6 +139,8 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
   const night = palette.brand['night'] ?? '#000000';
   return {
     ...map(roles, (group) => map(group, alias)),
+    accent: alias('brand.link'),
+    motif: alias('brand.base'),
     scrim: { $value: { colorSpace: 'srgb', components: components(night), alpha: 0.56 } },
   };
 }

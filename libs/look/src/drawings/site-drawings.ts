@@ -1,0 +1,49 @@
+import {
+  dishesForCuisine,
+  drawCleanPlate,
+  drawDineStep,
+  drawDish,
+  drawEarnStep,
+  drawRadarPlate,
+  drawSearchStep,
+  drawStreets,
+  type DishName,
+} from '@dining/dish-art';
+import type { SiteArt } from '@dining/site';
+import type { DrawingPlan } from './drawing-plan.ts';
+
+/** The dish that stands for a cuisine on home. */
+const dishOf = (cuisine: string): DishName => dishesForCuisine(cuisine)[0] ?? 'pasta';
+
+/** A partner's drawings as SVG text, by name. The same plan gives the same bytes. */
+export function siteDrawings(plan: DrawingPlan): Record<string, string> {
+  const { palette, map, action, actionText, border, fontFamily, figure, seed, streets } = plan;
+  const drawings: Record<string, string> = {};
+  for (const dish of plan.dishes)
+    drawings[`hero-${dish}`] = drawDish({ id: `${seed}-${dish}`, dish, palette, mode: plan.heroMode });
+  for (const dish of new Set(plan.cuisines.map(dishOf)))
+    drawings[`cuisine-${dish}`] = drawDish({ id: `${seed}-cuisine-${dish}`, dish, palette, mode: 'plate' });
+  if (streets) drawings['streets'] = drawStreets({ ...streets, seed });
+  return {
+    ...drawings,
+    'step-search': drawSearchStep({ palette, map, action }),
+    'step-dine': drawDineStep({ palette }),
+    'step-earn': drawEarnStep({ palette, figure, action, actionText, fontFamily }),
+    'not-found': drawRadarPlate(palette),
+    'clean-plate': drawCleanPlate(palette, border),
+  };
+}
+
+/**
+ * Where a site finds its drawings.
+ * @param addressOf the address of a drawing by name
+ */
+export function siteArt({ dishes, cuisines }: DrawingPlan, addressOf: (name: string) => string): SiteArt {
+  return {
+    hero: dishes.map((dish) => addressOf(`hero-${dish}`)),
+    cuisines: cuisines.map((name) => ({ name, src: addressOf(`cuisine-${dishOf(name)}`) })),
+    steps: { search: addressOf('step-search'), dine: addressOf('step-dine'), earn: addressOf('step-earn') },
+    notFound: addressOf('not-found'),
+    empty: addressOf('clean-plate'),
+  };
+}

@@ -1,0 +1,3 @@
+export { planDrawings, type DrawingPlan } from './drawings/drawing-plan.ts';
+export { siteArt, siteDrawings } from './drawings/site-drawings.ts';
+export { lookCss, type LookPictures } from './look-css.ts';

@@ -1,0 +1,24 @@
+import { earnRateParts } from '@dining/copy-engine';
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
+import type { ReactNode } from 'react';
+
+/** The best earn rate on a tile of the hero. Where the partner hides its rates, the example reward of the third step. */
+export function HeroFigure(): ReactNode {
+  const copy = useCopy();
+  const deck = useCopyDeck();
+  const { settings } = usePartner();
+  if (!settings.showsEarnRate) {
+    return (
+      <p className="hero-figure">
+        <b>{copy('home.steps.earn.figure')}</b> <CopyText name="home.hero.receipt.reward" />
+      </p>
+    );
+  }
+  const { figure, phrase } = earnRateParts(Math.max(...Object.values(settings.earnRates)), settings, deck);
+  return (
+    <p className="hero-figure">
+      <b>{figure}</b> {phrase}
+    </p>
+  );
+}
