@@ -1,8 +1,8 @@
 import type { LoaderRequest, MemberDataSource, PageLoader, PreloadedQuery } from '@dining/site';
+import { toMinute } from '@dining/site/react';
 import { requestedPage } from './activity/use-activity-address.ts';
 import { creditRow, dineRow, reviewableIds, type ActivityRow } from './dine/activity-row.ts';
 import { ROWS_ON_A_PAGE } from './dine/activity.endpoints.ts';
-import { toMinute } from './dine/use-now.ts';
 import { subPageAt } from './sub-pages.ts';
 
 /** Answers of one or more calls, by endpoint name. */

@@ -1,6 +1,7 @@
 import type { Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import { useNow } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import { StatusBadge } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -9,7 +10,6 @@ import { dayText } from '../dine/activity-row.ts';
 import { dineFacts, dineStatus, earnedOf, whyNot } from '../dine/activity-text.ts';
 import { useDishImage } from '../dine/DishImage.tsx';
 import { EarnedText } from '../dine/EarnedText.tsx';
-import { useNow } from '../dine/use-now.ts';
 
 /* The drawing includes the plate's shadow, so it is larger than its 64 px column. */
 const Root = styled.div`

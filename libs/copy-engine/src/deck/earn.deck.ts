@@ -5,6 +5,7 @@ export const earnDeck = {
   'earn.rate': '{figure} {phrase}',
   'earn.title': 'Offers',
   'earn.text': 'More ways to earn {currencyPlural}.',
+  'earn.appOnly': 'In the app only',
   'earn.empty': 'There are no offers right now. Every meal at a listed restaurant still earns.',
   'earn.empty.search': 'Find a restaurant',
 } as const;

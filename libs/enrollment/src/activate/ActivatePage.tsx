@@ -2,7 +2,7 @@ import { api, useAppDispatch } from '@dining/api-client';
 import type { Activate, KnownMember } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { sessionApi, useMember, useRenewSession } from '@dining/session';
-import { PageHead } from '@dining/site/react';
+import { NotFoundMessage, PageHead } from '@dining/site/react';
 import { showToast, Spinner } from '@dining/ui';
 import { useEffect, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
@@ -39,9 +39,8 @@ export default function ActivatePage(): ReactNode {
   const renewSession = useRenewSession();
   const [isActivated, setActivated] = useState(false);
   const [isSending, setSending] = useState(false);
-  const known = data ?? undefined;
   const isDone = isActivated || pathname.toLowerCase() === DONE;
-  const step = isReady ? activationStep({ publicId, known, failed: isError || data === null, isDone }) : 'loading';
+  const step = isReady ? activationStep({ publicId, known: data, failed: isError, isDone }) : 'loading';
   const redirect = typeof step === 'object' ? step.redirect : undefined;
   useRedirectTo(redirect);
 
@@ -62,13 +61,14 @@ export default function ActivatePage(): ReactNode {
     if (member) await renewSession();
   }
 
+  if (step === 'not-found') return <NotFoundMessage />;
   return (
     <>
       <PageHead route="activate" title={copy(step === 'activated' ? 'activate.done.title' : 'activate.title')} />
       {step === 'activate' || step === 'activated' ? (
         <ActivationNotice
           step={step}
-          firstName={known?.firstName ?? ''}
+          firstName={data?.firstName ?? ''}
           isSignedIn={member !== undefined}
           isSending={isSending}
           onActivate={() => void activate()}

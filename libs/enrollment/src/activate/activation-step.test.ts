@@ -27,6 +27,8 @@ describe('activationStep', () => {
       { redirect: '/login?rfr=4' },
     ],
     ['shows a spinner during the lookup', { known: undefined }, 'loading'],
+    ['is not found if the lookup answers without a member', { known: null }, 'not-found'],
+    ['is not found at an unknown tier level', { known: { ...waiting, tierLevel: 9 as never } }, 'not-found'],
     ['offers activation to a member who is not activated', {}, 'activate'],
     [
       'confirms activation to a member who has just been activated',

@@ -6,25 +6,30 @@ const NOT_ACTIVATED = 1;
 export type ActivationState = {
   /** From the address; undefined when it has none. */
   publicId: string | undefined;
-  /** The member with that public id; undefined while the lookup is pending or after it failed. */
-  known: KnownMember | undefined;
+  /** The member with that public id; undefined while the lookup is pending or after it failed, null if it found nobody. */
+  known: KnownMember | null | undefined;
   failed: boolean;
   /** Whether the address is that of the page after activation. */
   isDone: boolean;
 };
 
-/** What the activation page shows, or where it redirects to (ACT-01, ACT-02). */
+/** The tier levels of activated members. */
+const ACTIVATED: readonly number[] = [0, 2, 3];
+
+/** What the activation page shows, or where it redirects to (ACT-01, ACT-02). When nothing applies, it is not found. */
 export function activationStep({
   publicId,
   known,
   failed,
   isDone,
-}: ActivationState): { redirect: string } | 'activate' | 'activated' | 'loading' {
+}: ActivationState): { redirect: string } | 'activate' | 'activated' | 'loading' | 'not-found' {
   if (publicId === undefined) return { redirect: '/join?rfr=0' };
   if (failed) return { redirect: '/join?rfr=1' };
   if (known === undefined) return 'loading';
+  if (known === null) return 'not-found';
   if (!known.hasWebProfile) return { redirect: '/join?rfr=2' };
   if (!known.active) return { redirect: '/login?rfr=4' };
   if (known.tierLevel === NOT_ACTIVATED) return 'activate';
+  if (!ACTIVATED.includes(known.tierLevel)) return 'not-found';
   return isDone ? 'activated' : { redirect: '/login?rfr=3' };
 }

@@ -5,7 +5,8 @@ import { token } from '@dining/theme';
 import { Container, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { BlockCarousel } from '../sections/BlockCarousel.tsx';
+import { PageColumns } from '../content-page/PageColumns.tsx';
+import { renderCarousel } from '../sections/BlockCarousel.tsx';
 
 const Column = styled(Container)`
   display: grid;
@@ -15,7 +16,7 @@ const Column = styled(Container)`
 
 /** The content page of one offer or one way to earn. */
 export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<EarnDetailFields> }): ReactNode {
-  const { headline = '', browser_title: title = headline, body, blocks = [], disclaimer } = fields;
+  const { headline = '', browser_title: title = headline, body, blocks = [], sidebar, disclaimer } = fields;
   return (
     <>
       <PageHead route={`earn/${slug}`} title={useContentString(title)} />
@@ -25,7 +26,9 @@ export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<Ear
             <ContentText text={headline} />
           </h1>
           {body !== undefined && <Prose text={body} data-look="lead" />}
-          <ContentBlocks blocks={blocks} renderCarousel={(block) => <BlockCarousel {...block} />} />
+          <PageColumns sidebar={sidebar}>
+            <ContentBlocks blocks={blocks} renderCarousel={renderCarousel} />
+          </PageColumns>
           {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
         </Column>
       </Section>

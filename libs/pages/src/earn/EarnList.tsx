@@ -1,11 +1,14 @@
 import { ContentText, Prose, useContent, useContentEntry } from '@dining/content';
 import type { EarnFields } from '@dining/content-source';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { PageHead, useSite } from '@dining/site/react';
+import { useMember } from '@dining/session';
+import { PageHead, useNow, useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import { ButtonLink, Container, EmptyState, Intro, Section } from '@dining/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { PageColumns } from '../content-page/PageColumns.tsx';
+import { memberWords } from '../member-words/member-words.ts';
 import { earnBanners } from './earn-content.ts';
 import { EarnOffer } from './EarnOffer.tsx';
 
@@ -15,7 +18,7 @@ const PageIntro = styled.div`
   margin-bottom: ${token('space-8')};
 `;
 
-const Offers = styled.ul`
+const Offers = styled.ol`
   display: grid;
   gap: ${token('space-5')};
   ${from('columns')} {
@@ -26,12 +29,14 @@ const Offers = styled.ul`
   }
 `;
 
-/** The list of offers, or a message when there are none (CON-05). */
+/** The offers for this visitor or member in the order set by content, or a message when there are none (CON-05). */
 export function EarnList(): ReactNode {
   const copy = useCopy();
-  const { headline, body, empty_text: emptyText } = useContentEntry<EarnFields>('*', 'earn') ?? {};
-  const banners = earnBanners(useContent('earn_banner'), 'no_member');
-  const { empty } = useSite().basics.art;
+  const { headline, body, empty_text: emptyText, sidebar } = useContentEntry<EarnFields>('*', 'earn') ?? {};
+  const { basics } = useSite();
+  const member = useMember();
+  const words = useMemo(() => memberWords(member), [member]);
+  const banners = earnBanners(useContent('earn_banner'), member, useNow());
   return (
     <Section>
       <PageHead route="earn" title={copy('earn.title')} />
@@ -46,22 +51,25 @@ export function EarnList(): ReactNode {
             <Prose text={body} data-look="lead" />
           )}
         </PageIntro>
-        <Offers>
-          {banners.map((banner) => (
-            <li key={banner.slug}>
-              <EarnOffer {...banner} />
-            </li>
-          ))}
-        </Offers>
-        {banners.length === 0 && (
-          <EmptyState
-            drawing={empty}
-            level={2}
-            title={copy('earn.empty')}
-            text={emptyText === undefined ? null : <ContentText text={emptyText} />}
-            action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
-          />
-        )}
+        <PageColumns sidebar={sidebar}>
+          {banners.length > 0 ? (
+            <Offers>
+              {banners.map(({ slug, ...banner }) => (
+                <li key={slug}>
+                  <EarnOffer {...banner} words={words} />
+                </li>
+              ))}
+            </Offers>
+          ) : (
+            <EmptyState
+              drawing={basics.art.empty}
+              level={2}
+              title={copy('earn.empty')}
+              text={emptyText === undefined ? null : <ContentText text={emptyText} />}
+              action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
+            />
+          )}
+        </PageColumns>
       </Container>
     </Section>
   );

@@ -1,7 +1,9 @@
 import { ContentButton, ContentText } from '@dining/content';
 import type { BannerFields } from '@dining/content-source';
+import type { CopyVariables } from '@dining/copy-engine';
+import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
-import { Ticket } from '@dining/ui';
+import { Icon, SmartphoneIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -17,16 +19,37 @@ const Action = styled.p`
   margin-top: ${token('space-4')};
 `;
 
-/** One offer as a ticket: headline above the tear line, explanation and next step below. */
+const AppOnly = styled.p`
+  display: flex;
+  gap: 6px;
+  align-items: center;
+  margin-top: ${token('space-4')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-bold')};
+`;
+
+type EarnOfferProps = Partial<BannerFields> & {
+  /** Values of the member for the texts. */
+  words: CopyVariables;
+};
+
+/**
+ * One offer as a ticket: headline above the tear line, explanation and next step below. An offer of the app says so, with
+ * the text for the app.
+ */
 export function EarnOffer({
   type,
-  headline,
-  text,
+  headline = '',
+  text = '',
+  app_text: appText = text,
+  app_only_bonus: isAppOnly = false,
   image,
   button_text: buttonText,
   url,
   new_tab: newTab,
-}: BannerFields): ReactNode {
+  words,
+}: EarnOfferProps): ReactNode {
+  const copy = useCopy();
   return (
     <Ticket
       {...(type === 'bonus' && { look: 'bonus' })}
@@ -34,19 +57,25 @@ export function EarnOffer({
         <>
           {image !== undefined && <Picture src={image} alt="" width="600" height="300" loading="lazy" />}
           <h2>
-            <ContentText text={headline} />
+            <ContentText text={headline} variables={words} />
           </h2>
         </>
       }
       bottom={
         <>
           <p>
-            <ContentText text={text} />
+            <ContentText text={isAppOnly ? appText : text} variables={words} />
           </p>
+          {isAppOnly && (
+            <AppOnly>
+              <Icon of={SmartphoneIcon} />
+              {copy('earn.appOnly')}
+            </AppOnly>
+          )}
           {buttonText !== undefined && url !== undefined && (
             <Action>
               <ContentButton url={url} newTab={newTab} look="quiet">
-                <ContentText text={buttonText} />
+                <ContentText text={buttonText} variables={words} />
               </ContentButton>
             </Action>
           )}

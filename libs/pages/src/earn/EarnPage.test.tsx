@@ -1,4 +1,6 @@
-import { renderWithSite, type RenderOptions } from '@dining/testing';
+import type { Member } from '@dining/api-contract';
+import type { HomeState } from '@dining/rules';
+import { makeMember, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import EarnPage from './EarnPage.tsx';
@@ -8,7 +10,24 @@ const banner = (slug: string, order: number, fields: object = {}) => ({
   fields: { type: 'earn', order, headline: `Offer ${slug}`, text: 'Earn {currencyPlural}.', ...fields },
 });
 
+const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified') => ({
+  status,
+  remainingDines: 7,
+  dinesRequired: 11,
+  dollarsRequired: 0,
+  remainingDollars: 0,
+  ytdMilesOrDollars: 0,
+});
+const bonus = {
+  code: 'NMB',
+  bonusStatus: 'Eligible' as const,
+  createDateUtc: '2026-01-01T00:00:00Z',
+  isNewMemberBonus: true,
+  memberIsEligibleForNMB: true,
+};
+
 const show = (path: string, options: RenderOptions = {}) => renderWithSite(<EarnPage />, { path, ...options });
+const offers = () => screen.getAllByRole('listitem').map((offer) => within(offer).getByRole('heading').textContent);
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('EarnPage', () => {
@@ -16,7 +35,7 @@ describe('EarnPage', () => {
     const earnBanner = [
       banner('b', 2, { user_states: ['no_member'] }),
       banner('members', 1, { user_states: ['building', 'complete'] }),
-      banner('a', 1, { type: 'bonus', button_text: 'See how', url: '/earn/a' }),
+      banner('a', 1, { type: 'bonus', button_text: 'See how', url: '/earn/a', new_tab: false }),
     ];
     show('/earn', {
       content: {
@@ -25,11 +44,84 @@ describe('EarnPage', () => {
       },
     });
     expect(title()).toBe('Even more');
-    const offers = screen.getAllByRole('listitem');
-    expect(offers.map((offer) => within(offer).getByRole('heading').textContent)).toEqual(['Offer a', 'Offer b']);
-    expect(within(offers[0] as HTMLElement).getByText('Earn miles.')).toBeInTheDocument();
+    expect(offers()).toEqual(['Offer a', 'Offer b']);
+    const [first] = screen.getAllByRole('listitem');
+    expect(first?.parentElement?.tagName).toBe('OL');
+    expect(within(first as HTMLElement).getByText('Earn miles.')).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'See how' })).toHaveAttribute('href', '/earn/a');
     expect(screen.queryByText(/no offers/)).not.toBeInTheDocument();
+  });
+
+  it.each<[HomeState, Partial<Member> | undefined]>([
+    ['no_member', undefined],
+    ['opted_out', { tierLevel: 0, emailOptIn: false }],
+    ['new_member_bonus', { activeBonuses: [bonus] }],
+    ['building', { diningProgress: progress('Building') }],
+    ['renewing', { tierLevel: 3, diningProgress: progress('QualifiedAndBuilding') }],
+    ['complete', { tierLevel: 3, diningProgress: progress('Qualified') }],
+  ])('CON-05 shows somebody in state %s their banners and those for everyone', (state, member) => {
+    const states: HomeState[] = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
+    show('/earn', {
+      content: {
+        earn_banner: [banner('all', 9), ...states.map((one) => banner(one, 1, { user_states: [one] }))],
+      },
+      ...(member && { queries: [memberQuery(makeMember(member))] }),
+    });
+    expect(offers()).toEqual([`Offer ${state}`, 'Offer all']);
+  });
+
+  it('CON-05 fills in the member’s name and progress, and leaves out banners that lack them', () => {
+    const content = {
+      earn_banner: [
+        banner('name', 1, { headline: 'For {firstName}' }),
+        banner('dines', 2, { text: '{remainingDines} to go' }),
+        banner('all', 3),
+      ],
+    };
+    show('/earn', { content });
+    expect(offers()).toEqual(['Offer all']);
+    show('/earn', { content, queries: [memberQuery(makeMember())] });
+    expect(offers()).toEqual(['For Maya', 'Offer all']);
+    show('/earn', { content, queries: [memberQuery(makeMember({ diningProgress: progress('Building') }))] });
+    expect(screen.getByText('7 to go')).toBeInTheDocument();
+  });
+
+  it('CON-05 marks an offer of the app, with its text', () => {
+    show('/earn', {
+      content: { earn_banner: [banner('app', 1, { app_only_bonus: true, app_text: 'Tap to register.' })] },
+    });
+    expect(screen.getByText('Tap to register.')).toBeInTheDocument();
+    expect(screen.getByText('In the app only')).toBeInTheDocument();
+  });
+
+  it('CON-05 BON-02 leaves out a bonus of the member that is past its days of display', () => {
+    const content = { earn_banner: [banner('nmb', 1, { code: 'NMB', days_to_display: 30 }), banner('all', 2)] };
+    const created = (daysAgo: number) => ({
+      content,
+      queries: [
+        memberQuery(
+          makeMember({
+            activeBonuses: [{ ...bonus, createDateUtc: new Date(Date.now() - daysAgo * 86_400_000).toISOString() }],
+          }),
+        ),
+      ],
+    });
+    show('/earn', created(29));
+    expect(offers()).toEqual(['Offer nmb', 'Offer all']);
+    show('/earn', created(31));
+    expect(offers()).toEqual(['Offer all']);
+  });
+
+  it('CON-06 shows the sidebars that the list and an offer name', () => {
+    const content = {
+      '*': [{ slug: 'earn', fields: { sidebar: 'help' } }],
+      earn_details: [{ slug: 'spring', fields: { headline: 'Spring', sidebar: 'help' } }],
+      sidebar: [{ slug: 'help', fields: { headline: 'Faster by phone?', blocks: [] } }],
+    };
+    for (const path of ['/earn', '/earn/spring']) {
+      show(path, { content });
+      expect(screen.getByRole('complementary', { name: 'Faster by phone?' })).toBeInTheDocument();
+    }
   });
 
   it('CON-05 shows a message when there are no offers, with a link to the restaurants', () => {

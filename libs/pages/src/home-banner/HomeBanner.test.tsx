@@ -74,10 +74,49 @@ describe('HomeBanner', () => {
     },
   );
 
-  it('HOM-02 HOM-03 asks visitors for their e-mail, with the banner for visitors', () => {
+  it.each(['direct', 'sso'] as const)(
+    'HOM-02 HOM-03 asks no member of a %s program for an e-mail, in any state',
+    (type) => {
+      for (const state of states.filter((one) => one !== 'no_member')) {
+        show(memberIn[state], { partner: makePartner({ enrollmentType: type }) });
+        expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Now ${state}, Maya`);
+        expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+      }
+    },
+  );
+
+  it.each([
+    ['direct', true, []],
+    ['sso', false, ['/join']],
+    ['none', false, ['/search']],
+  ] as const)(
+    'HOM-02 HOM-03 visitors of a %s program see their banner, with the e-mail form: %s',
+    (type, asks, links) => {
+      const entry = { user_states: ['no_member'], banner_text: 'Come in' };
+      show(undefined, {
+        partner: makePartner({ enrollmentType: type }),
+        content: { home: [...home.slice(2), { slug: 'visitor', fields: entry }] },
+      });
+      expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Come in');
+      expect(screen.queryAllByRole('textbox', { name: 'E-mail' })).toHaveLength(asks ? 1 : 0);
+      expect(screen.queryAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(links);
+    },
+  );
+
+  it('HOM-03 shows visitors the default text in place of one that only a member can complete', () => {
     const { container } = show(undefined);
-    expect(screen.getByRole('heading', { level: 2 }).textContent).toContain('Now no_member');
-    expect(container.querySelector('form')).not.toBeNull();
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Your table is ready.');
+    expect(container.textContent).not.toContain('{');
+  });
+
+  it('HOM-03 fills in the dollars to go', () => {
+    const fields = {
+      user_states: ['building'],
+      banner_text: '${remainingDollars} of ${dollarsRequired}, {dinesRequired}',
+    };
+    const dollars = { ...progress('Building', 7), dollarsRequired: 500, remainingDollars: 120 };
+    show({ diningProgress: dollars }, { content: { home: [{ slug: 'b', fields }] } });
+    expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('$120 of $500, 11');
   });
 
   it('HOM-03 shows nothing to members without an entry, and ignores entries without user_states', () => {
@@ -122,6 +161,13 @@ describe('Greeting', () => {
   it('HOM-02 greets members by first name, without a sign-in link', () => {
     expect(greet(as({}))).toBe('Good to see you, Maya.');
     expect(greet(as({ firstName: '' }))).toBe('');
+  });
+
+  it.each(states.filter((state) => state !== 'no_member'))('HOM-02 greets a member in state %s', (state) => {
+    for (const enrollmentType of ['direct', 'sso'] as const)
+      expect(greet({ ...as(memberIn[state]), partner: makePartner({ enrollmentType }) })).toBe(
+        'Good to see you, Maya.',
+      );
   });
 
   it('SES-07 greets known visitors by first name, with a sign-in link', () => {

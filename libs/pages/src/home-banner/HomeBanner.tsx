@@ -7,6 +7,7 @@ import { homeState } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { ButtonLink, Container } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
+import { isComplete } from '../member-words/member-words.ts';
 import { Box, Root } from './home-banner-style.ts';
 import { MemberBanner } from './MemberBanner.tsx';
 import { ProspectForm } from './ProspectForm.tsx';
@@ -23,7 +24,7 @@ export function HomeBanner(): ReactNode {
 /** The banner for visitors: an e-mail form for direct partners, otherwise a link. */
 function VisitorBanner(): ReactNode {
   const id = useId();
-  const { banner_text: title, body } = homeEntry(useContent('home'), 'no_member') ?? {};
+  const { banner_text: title, body } = useVisitorEntry();
   const { enrollmentType } = usePartner().settings;
   const text =
     body === undefined ? (
@@ -52,7 +53,7 @@ function VisitorBanner(): ReactNode {
 function VisitorLink(): ReactNode {
   const copy = useCopy();
   const { enrollmentType } = usePartner().settings;
-  const { button_text: buttonText, url, new_tab: newTab } = homeEntry(useContent('home'), 'no_member') ?? {};
+  const { button_text: buttonText, url, new_tab: newTab } = useVisitorEntry();
   if (buttonText !== undefined && url !== undefined) {
     return (
       <ContentButton url={url} newTab={newTab}>
@@ -62,6 +63,24 @@ function VisitorLink(): ReactNode {
   }
   if (enrollmentType === 'sso') return <ButtonLink href="/join">{copy('layout.join')}</ButtonLink>;
   return <ButtonLink href="/search">{copy('notFound.search')}</ButtonLink>;
+}
+
+/** What content says to visitors, without the texts that only a member can complete. */
+function useVisitorEntry(): Partial<HomeFields> {
+  const {
+    banner_text: title,
+    body,
+    button_text: buttonText,
+    url,
+    new_tab: newTab,
+  } = homeEntry(useContent('home'), 'no_member') ?? {};
+  return {
+    ...(isComplete(title, {}) && { banner_text: title }),
+    ...(isComplete(body, {}) && { body }),
+    ...(isComplete(buttonText, {}) && { button_text: buttonText }),
+    ...(url !== undefined && { url }),
+    ...(newTab !== undefined && { new_tab: newTab }),
+  };
 }
 
 /** The banner that content has for a user state (HOM-03); entries without user_states are ignored. */

@@ -3,43 +3,35 @@ import { ContentButton, ContentHtml, ContentText } from '@dining/content';
 import type { HomeFields } from '@dining/content-source';
 import { Container } from '@dining/ui';
 import { useId, useMemo, type ReactNode } from 'react';
+import { isComplete, memberWords } from '../member-words/member-words.ts';
 import { Box, Root } from './home-banner-style.ts';
 
-/** This placeholder has a value only for members of programs with VIP status. */
-const DINES_PLACEHOLDER = '{remainingDines}';
-
 /**
- * The banner from content for a member's state (HOM-03), with their name and remaining dines. Texts about dines are
- * left out for members of programs that do not count them.
+ * The banner from content for a member's state (HOM-03), with their name and dining progress. Texts about
+ * progress are left out for members of programs that do not count it.
  */
 export function MemberBanner({ member, entry }: { member: Member; entry: Partial<HomeFields> }): ReactNode {
   const id = useId();
-  const { firstName, diningProgress } = member;
-  const variables = useMemo(
-    () => ({ firstName, ...(diningProgress && { remainingDines: diningProgress.remainingDines }) }),
-    [firstName, diningProgress],
-  );
+  const words = useMemo(() => memberWords(member), [member]);
   const { banner_text: title, body, button_text: buttonText, url, new_tab: newTab } = entry;
-  const isShown = (text: string | undefined): text is string =>
-    text !== undefined && (diningProgress !== undefined || !text.includes(DINES_PLACEHOLDER));
-  if (!isShown(title)) return null;
+  if (!isComplete(title, words)) return null;
   return (
     <Root aria-labelledby={id}>
       <Container>
         <Box>
           <div>
             <h2 id={id}>
-              <ContentText text={title} variables={variables} />
+              <ContentText text={title} variables={words} />
             </h2>
-            {isShown(body) && (
+            {isComplete(body, words) && (
               <div>
-                <ContentHtml text={body} variables={variables} />
+                <ContentHtml text={body} variables={words} />
               </div>
             )}
           </div>
-          {buttonText !== undefined && url !== undefined && (
+          {isComplete(buttonText, words) && url !== undefined && (
             <ContentButton url={url} newTab={newTab}>
-              <ContentText text={buttonText} variables={variables} />
+              <ContentText text={buttonText} variables={words} />
             </ContentButton>
           )}
         </Box>

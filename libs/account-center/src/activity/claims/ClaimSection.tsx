@@ -1,11 +1,11 @@
 import type { Transaction } from '@dining/api-contract';
 import { cardsApi } from '@dining/cards';
 import { useMemberCopy } from '@dining/copy-engine/react';
+import { useNow } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { announce, Banner, ButtonLink, Panel, Spinner } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { useNow } from '../../dine/use-now.ts';
 import { ClaimForm } from './ClaimForm.tsx';
 
 const Root = styled(Panel)`

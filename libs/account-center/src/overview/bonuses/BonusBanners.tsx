@@ -1,11 +1,11 @@
 import { useContent } from '@dining/content';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { useMember } from '@dining/session';
+import { useNow } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import { useHydrated } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { useNow } from '../../dine/use-now.ts';
 import { BonusTicket } from './BonusTicket.tsx';
 import { shownBonuses } from './shown-bonuses.ts';
 

@@ -1,5 +1,5 @@
-import { useSite } from '@dining/site/react';
 import { useMemo, useSyncExternalStore } from 'react';
+import { useSite } from './site.context.tsx';
 
 const MINUTE_MS = 60_000;
 

@@ -1,0 +1,33 @@
+import { memberPlaceholders } from '@dining/content-source';
+import { makeMember } from '@dining/testing';
+import { describe, expect, it } from 'vitest';
+import { isComplete, MEMBER_WORDS, memberWords } from './member-words.ts';
+
+describe('memberWords', () => {
+  it('HOM-03 has a value for every placeholder that the checks of content allow', () => {
+    const diningProgress = {
+      status: 'Building' as const,
+      remainingDines: 7,
+      dinesRequired: 11,
+      remainingDollars: 120,
+      dollarsRequired: 500,
+      ytdMilesOrDollars: 380,
+    };
+    expect(MEMBER_WORDS).toEqual(memberPlaceholders);
+    expect(memberWords(makeMember({ diningProgress }))).toEqual({
+      firstName: 'Maya',
+      remainingDines: 7,
+      dinesRequired: 11,
+      remainingDollars: 120,
+      dollarsRequired: 500,
+    });
+  });
+
+  it('HOM-03 a text is complete if every value that it mentions is known', () => {
+    expect(isComplete('Hello', memberWords(undefined))).toBe(true);
+    expect(isComplete('Hello {firstName}', memberWords(undefined))).toBe(false);
+    expect(isComplete('Hello {firstName}', memberWords(makeMember()))).toBe(true);
+    expect(isComplete('{dollarsRequired} to go', memberWords(makeMember()))).toBe(false);
+    expect(isComplete(undefined, memberWords(makeMember()))).toBe(false);
+  });
+});
