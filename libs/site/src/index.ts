@@ -11,3 +11,4 @@ export type {
   SiteLook,
 } from './site-bundle.ts';
 export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
+export { builtInOffers, contentPaths, pathlessPages, sitePath, sitePaths, type SitePath } from './site-paths.ts';

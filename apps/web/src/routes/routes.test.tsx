@@ -1,7 +1,8 @@
+import { sitePaths } from '@dining/site';
 import { makeMember, makePartner, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findRoute, pageAt } from './routes.tsx';
+import { findRoute, pageAt, siteRoutes } from './routes.tsx';
 
 const direct = makePartner().settings;
 const sso = makePartner({ enrollmentType: 'sso' }).settings;
@@ -47,6 +48,12 @@ const existing = (paths: readonly string[], settings: typeof direct) =>
 /** Name of the chunk that a path shows. */
 const chunkAt = (path: string, settings: typeof direct, audience: Parameters<typeof pageAt>[2] = {}) =>
   pageAt(path, settings, audience).chunk;
+
+describe('siteRoutes', () => {
+  it('RTE-05 gives every path of the site a page, and no other path', () => {
+    expect(new Set(siteRoutes.map(({ path }) => path))).toEqual(new Set(sitePaths.map(({ path }) => path)));
+  });
+});
 
 describe('findRoute', () => {
   it('RTE-01 includes enrollment, sign-in and account unless the program has no enrollment', () => {

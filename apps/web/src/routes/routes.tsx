@@ -33,31 +33,21 @@ import {
 import type { PartnerSettings } from '@dining/partner-settings';
 import { loadSearchPage, searchLoader } from '@dining/search';
 import { loadSignOutPage } from '@dining/session';
-import type { PageLoader } from '@dining/site';
+import { contentPaths, sitePath, type PageLoader, type SitePath } from '@dining/site';
 import { loadStagingToolsPage } from '@dining/staging-tools';
 import { loadSurveyErrorPage, loadSurveyPage, loadSurveySuccessPage, surveyLoader } from '@dining/surveys';
 import { matchPath } from 'react-router';
-import extraPaths from './extra-paths.json' with { type: 'json' };
 import { membersPage } from './members-page.tsx';
 import { page, type Page } from './page.ts';
 
 /** One path of the site and the page it shows. */
-export type SiteRoute = {
-  /** Key of the route in the settings' `routeMeta`. */
-  name: string;
-  path: string;
+export type SiteRoute = SitePath & {
   page: Page;
-  /** Whether the partner has this route (RTE-01 to RTE-04), in an environment with or without staging tools. */
-  exists(settings: PartnerSettings, hasTools: boolean): boolean;
   /** Loads the data of the first render, where the page shows any. */
   loader?: PageLoader;
   /** Rendered ahead of time for static hosts: the same for every visitor and without parameters. */
   rendersAhead?: boolean;
 };
-
-const always = () => true;
-const joins = (settings: PartnerSettings) => settings.enrollmentType !== 'none';
-const hasPasswords = (settings: PartnerSettings) => settings.enrollmentType === 'direct';
 
 const home = page('HomePage', loadHomePage);
 const discoverHome = page('DiscoverHomePage', loadDiscoverHomePage);
@@ -89,67 +79,57 @@ const signOut = page('SignOutPage', loadSignOutPage);
 const merchant = page('MerchantPage', loadMerchantPage);
 export const notFoundPage = page('NotFoundPage', loadNotFoundPage);
 
+const joinPath = sitePath('/join');
+const loginPath = sitePath('/login');
+
 /** Every route a site can have; any other path shows the not-found page (RTE-05). Of equal paths the first wins. */
 export const siteRoutes: readonly SiteRoute[] = [
   {
-    name: 'home',
-    path: '/',
-    page: home,
-    exists: (s) => s.homePage === 'how-it-works',
-    loader: homeLoader,
-    rendersAhead: true,
-  },
-  {
-    name: 'home',
-    path: '/',
+    ...sitePath('/'),
     page: discoverHome,
     exists: (s) => s.homePage === 'discover',
     loader: homeLoader,
     rendersAhead: true,
   },
-  { name: 'how-it-works', path: '/how-it-works', page: howItWorks, exists: always, rendersAhead: true },
+  { ...sitePath('/'), page: home, exists: (s) => s.homePage !== 'discover', loader: homeLoader, rendersAhead: true },
+  { ...sitePath('/how-it-works'), page: howItWorks, rendersAhead: true },
+  { ...sitePath('/discover'), page: discover, loader: discoverLoader, rendersAhead: true },
+  { ...sitePath('/search'), page: search, loader: searchLoader, rendersAhead: true },
+  { ...sitePath('/merchants/:merchantId'), page: merchant, loader: merchantLoader },
+  { ...sitePath('/merchants/:merchantId/Order'), page: merchant, loader: merchantLoader },
+  { ...sitePath('/earn'), page: earn, rendersAhead: true },
+  { ...sitePath('/earn/*'), page: earn, loader: earnLoader },
   {
-    name: 'discover',
-    path: '/discover',
-    page: discover,
-    exists: (s) => s.hasDiscoverPage,
-    loader: discoverLoader,
-    rendersAhead: true,
+    ...loginPath,
+    page: maintenancePage,
+    exists: (s, hasTools) => loginPath.exists(s, hasTools) && s.maintenance.login,
   },
-  { name: 'search', path: '/search', page: search, exists: always, loader: searchLoader, rendersAhead: true },
-  { name: 'merchant', path: '/merchants/:merchantId', page: merchant, exists: always, loader: merchantLoader },
-  { name: 'order', path: '/merchants/:merchantId/Order', page: merchant, exists: always, loader: merchantLoader },
-  { name: 'earn', path: '/earn', page: earn, exists: always, rendersAhead: true },
-  { name: 'earn', path: '/earn/*', page: earn, exists: always, loader: earnLoader },
-  { name: 'login', path: '/login', page: maintenancePage, exists: (s) => joins(s) && s.maintenance.login },
-  { name: 'login', path: '/login', page: login, exists: joins, rendersAhead: true },
-  { name: 'join', path: '/join', page: maintenancePage, exists: (s) => joins(s) && s.maintenance.join },
-  { name: 'join', path: '/join', page: join, exists: joins, rendersAhead: true },
-  { name: 'add-card', path: '/add_card', page: addCard, exists: joins },
-  { name: 'card-added', path: '/card_added', page: cardAdded, exists: joins },
-  { name: 'activate', path: '/activate', page: activate, exists: joins, rendersAhead: true },
-  { name: 'activate', path: '/activate/activated', page: activate, exists: joins, rendersAhead: true },
-  { name: 'recover', path: '/recover', page: recover, exists: hasPasswords, rendersAhead: true },
-  { name: 'recover', path: '/recover/confirm', page: recoverConfirm, exists: hasPasswords, rendersAhead: true },
-  { name: 'recover', path: '/recover/update', page: recoverUpdate, exists: hasPasswords, rendersAhead: true },
-  { name: 'recover', path: '/recover/success', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
-  { name: 'recover', path: '/recover/error', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
-  { name: 'recover', path: '/recover/not_found', page: recoverEnd, exists: hasPasswords, rendersAhead: true },
-  { name: 'fix-credentials', path: '/fix_credentials', page: fixCredentials, exists: hasPasswords },
-  { name: 'account', path: '/account/*', page: account, exists: joins, loader: accountLoader },
-  { name: 'sign-out', path: '/SignOut', page: signOut, exists: joins },
-  { name: 'surveys', path: '/surveys/success', page: surveySuccess, exists: always, rendersAhead: true },
-  { name: 'surveys', path: '/surveys/error', page: surveyError, exists: always, rendersAhead: true },
-  { name: 'surveys', path: '/surveys/*', page: survey, exists: always, loader: surveyLoader },
-  { name: 'staging-tools', path: '/stgtools', page: staging, exists: (_settings, hasTools) => hasTools },
-  { name: 'offline', path: '/offline', page: offline, exists: always, rendersAhead: true },
-  { name: 'server-error', path: '/server-error', page: serverErrorPage, exists: always },
-  ...extraPaths.map((path): SiteRoute => ({
-    name: path.slice(1),
-    path,
+  { ...loginPath, page: login, rendersAhead: true },
+  { ...joinPath, page: maintenancePage, exists: (s, hasTools) => joinPath.exists(s, hasTools) && s.maintenance.join },
+  { ...joinPath, page: join, rendersAhead: true },
+  { ...sitePath('/add_card'), page: addCard },
+  { ...sitePath('/card_added'), page: cardAdded },
+  { ...sitePath('/activate'), page: activate, rendersAhead: true },
+  { ...sitePath('/activate/activated'), page: activate, rendersAhead: true },
+  { ...sitePath('/recover'), page: recover, rendersAhead: true },
+  { ...sitePath('/recover/confirm'), page: recoverConfirm, rendersAhead: true },
+  { ...sitePath('/recover/update'), page: recoverUpdate, rendersAhead: true },
+  { ...sitePath('/recover/success'), page: recoverEnd, rendersAhead: true },
+  { ...sitePath('/recover/error'), page: recoverEnd, rendersAhead: true },
+  { ...sitePath('/recover/not_found'), page: recoverEnd, rendersAhead: true },
+  { ...sitePath('/fix_credentials'), page: fixCredentials },
+  { ...sitePath('/account/*'), page: account, loader: accountLoader },
+  { ...sitePath('/SignOut'), page: signOut },
+  { ...sitePath('/surveys/success'), page: surveySuccess, rendersAhead: true },
+  { ...sitePath('/surveys/error'), page: surveyError, rendersAhead: true },
+  { ...sitePath('/surveys/*'), page: survey, loader: surveyLoader },
+  { ...sitePath('/stgtools'), page: staging },
+  { ...sitePath('/offline'), page: offline, rendersAhead: true },
+  { ...sitePath('/server-error'), page: serverErrorPage },
+  ...contentPaths.map((path): SiteRoute => ({
+    ...path,
     page: content,
-    exists: always,
-    loader: contentPageLoader(path),
+    loader: contentPageLoader(path.path),
     rendersAhead: true,
   })),
 ];

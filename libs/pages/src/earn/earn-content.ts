@@ -1,16 +1,8 @@
 import type { ContentEntry, Member } from '@dining/api-contract';
 import type { BannerFields } from '@dining/content-source';
 import { homeState, isBonusShown } from '@dining/rules';
+import { builtInOffers } from '@dining/site';
 import { isComplete, memberWords } from '../member-words/member-words.ts';
-
-/** The offers that have a page on every site, even before content describes them (RTE-03). */
-const builtInOffers: readonly string[] = [
-  'topgolf-bonus',
-  'new-member-bonus',
-  'how-it-works',
-  'vip-upgrade',
-  'reservations',
-];
 
 /** The part of an earn address after `/earn/`, in lower case without trailing slash; empty for `/earn` itself. */
 export const earnSlug = (pathname: string): string =>
