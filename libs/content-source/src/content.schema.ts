@@ -161,12 +161,16 @@ const byName: Record<ContentName, TSchema> = {
   sidebar: SidebarFields,
 };
 
+/** Entries of the global set that are not pages: parts of the layout, the earn page's texts and copy overrides. */
+export const globalParts: readonly string[] = [...Object.keys(bySlug['*'] ?? {}), 'copy'];
+
 /** The schema for the fields of an entry. */
 export const fieldsSchema = (name: ContentName, slug: string): TSchema => bySlug[name]?.[slug] ?? byName[name];
 
 /** A file of a content folder, before its entries are checked one by one. */
 export const ContentFileSchema = Type.Object(
   {
+    $schema: Type.Optional(Type.String({ description: 'Points the editor at the schema of this content set.' })),
     data: Type.Array(
       Type.Object(
         {

@@ -1,7 +1,8 @@
 export { checkContent, memberPlaceholders } from './check-content.ts';
-export { cleanEntries } from './clean-entries.ts';
+export { cleanEntries, isHtmlField } from './clean-entries.ts';
 export { copyFromContent } from './content-copy.ts';
 export { contentFile } from './content-files.ts';
+export { globalParts, userStates } from './content.schema.ts';
 export type {
   ActivationFields,
   ActivityFields,

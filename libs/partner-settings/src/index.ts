@@ -1,3 +1,4 @@
+export { blankTexts } from './check/blank-texts.ts';
 export { unknownBonus } from './check/bonus-problems.ts';
 export { checkSettings } from './check/check-settings.ts';
 export { hostProblem } from './check/host-problems.ts';

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
-import { nearest, readJsonSource, type Finding, type PartnerSettings } from '@dining/partner-settings';
+import { nearest, readJsonSource, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
 import { checkContent } from '../check-content.ts';
 import { cleanEntries } from '../clean-entries.ts';
 import { contentFiles } from '../content-files.ts';
@@ -9,7 +9,12 @@ import { contentFiles } from '../content-files.ts';
 /** The entries of all eleven sets; a set without a file is empty. */
 export type ContentSets = Record<ContentName, ContentEntry[]>;
 
-export type ContentReading = { sets: ContentSets; findings: Finding[] };
+export type ContentReading = {
+  sets: ContentSets;
+  findings: Finding[];
+  /** The valid files as they are, with drafts and line numbers, for further checks. */
+  sources: ReadonlyMap<ContentName, JsonSource>;
+};
 
 export type ContentFolderOptions = {
   /** Name of the folder in findings, such as `partners/demo/content`; by default the folder itself. */
@@ -32,6 +37,7 @@ export function readContentFolder(folder: string, options: ContentFolderOptions 
   const { label = folder, preview = false, settings, isChecked = false } = options;
   const sets = Object.fromEntries(contentNames.map((name) => [name, [] as ContentEntry[]])) as ContentSets;
   const findings: Finding[] = [];
+  const sources = new Map<ContentName, JsonSource>();
   for (const file of existsSync(folder) ? readdirSync(folder).toSorted() : []) {
     const name = contentFiles.get(file);
     if (name === undefined) {
@@ -42,10 +48,11 @@ export function readContentFolder(folder: string, options: ContentFolderOptions 
     const problems = isChecked ? source.findings : checkContent(name, source, settings);
     findings.push(...problems);
     if (problems.length > 0) continue;
+    sources.set(name, source);
     const { data } = source.value as { data: FileEntry[] };
     sets[name] = cleanEntries(preview ? withDrafts(data) : data.filter(({ draft }) => draft !== true));
   }
-  return { sets, findings };
+  return { sets, findings, sources };
 }
 
 /** Replaces entries with their drafts, where there are any. */

@@ -1,6 +1,7 @@
 import type { Finding } from '../finding.ts';
 import type { JsonSource } from '../json-source.ts';
 import type { PartnerSettings } from '../settings.schema.ts';
+import { blankTexts } from './blank-texts.ts';
 import { bonusProblems } from './bonus-problems.ts';
 import { hostProblems } from './host-problems.ts';
 import { nameProblems } from './name-problems.ts';
@@ -22,7 +23,7 @@ export function checkSettings(source: JsonSource, settings: PartnerSettings, cod
     ...bonusProblems(settings),
     ...textMessageProblems(settings),
     ...canonicalProblems(settings),
-    ...blankTexts(settings, []),
+    ...blankTexts(settings).filter(({ path: [key] }) => key !== 'name' && key !== 'programName'),
   ].map(({ path, ...text }) => ({ file: source.file, line: source.lineOf(path), key: path.join('.'), ...text }));
 }
 
@@ -65,16 +66,4 @@ function canonicalProblems({
       },
     ];
   });
-}
-
-/** Texts of nothing but spaces. The names have a message of their own. */
-function blankTexts(value: unknown, path: readonly (string | number)[]): SettingProblem[] {
-  if (typeof value === 'string') {
-    if (value === '' || value.trim() !== '' || path[0] === 'name' || path[0] === 'programName') return [];
-    return [{ path, problem: 'the text is blank', expected: 'a text', fix: 'write the text, or remove the key' }];
-  }
-  if (typeof value !== 'object' || value === null) return [];
-  return Object.entries(value).flatMap(([key, inner]) =>
-    blankTexts(inner, [...path, Array.isArray(value) ? Number(key) : key]),
-  );
 }

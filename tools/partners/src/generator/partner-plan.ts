@@ -1,3 +1,4 @@
+import { nameProblem } from '@dining/partner-settings';
 import { codeProblem } from '../validate/partner-code.ts';
 import type { BrandLook } from './brand/brand-tokens.ts';
 
@@ -20,11 +21,11 @@ export function planPartner(options: PartnerOptions): PartnerPlan {
   const code = String(options.code ?? '');
   const found = codeProblem(code);
   if (found) throw new Error(`${capitalized(found.problem)}. Expected ${found.expected}. Fix: ${found.fix}.`);
-  const name = options.name?.trim() || code.split('-').map(capitalized).join(' ');
+  const name = checkedName('name', options.name?.trim() || code.split('-').map(capitalized).join(' '));
   return {
     code,
     name,
-    programName: options.programName?.trim() || `${name} Dining`,
+    programName: checkedName('programName', options.programName?.trim() || `${name} Dining`),
     enrollmentType: options.enrollmentType ?? 'direct',
     currencyType: options.currencyType ?? 'Mile',
     discoverPage: options.discoverPage ?? false,
@@ -38,6 +39,12 @@ export function planPartner(options: PartnerOptions): PartnerPlan {
     displayFont: options.displayFont ?? 'outfit',
     bodyFont: options.bodyFont ?? 'figtree',
   };
+}
+
+function checkedName(option: 'name' | 'programName', value: string): string {
+  const found = nameProblem(option, value);
+  if (!found) return value;
+  throw new Error(`--${option}: ${found.problem}. Expected ${found.expected}. Fix: ${found.fix}.`);
 }
 
 function hexColor(option: string, value: string): string {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { readJsonSource, readSettings } from '@dining/partner-settings';
+import { nameProblem, readJsonSource, readSettings } from '@dining/partner-settings';
 import { checkTokens, LOOK_CHOICES } from '@dining/theme';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from '@nx/devkit/internal';
@@ -121,7 +121,9 @@ describe('npx nx g partner', () => {
         fc.record({
           primaryColor: hex,
           accentColor: hex,
-          name: fc.string({ unit: 'grapheme', minLength: 1, maxLength: 30 }).filter((name) => name.trim() !== ''),
+          name: fc
+            .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
+            .filter((name) => nameProblem('name', name.trim()) === undefined),
           enrollmentType: choice('direct' as const, 'sso' as const, 'none' as const),
           currencyType: choice('Mile' as const, 'Point' as const, 'Dollar' as const, 'Credit' as const),
           hero: choice(...LOOK_CHOICES.hero),

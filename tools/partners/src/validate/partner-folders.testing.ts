@@ -1,7 +1,8 @@
-import { cpSync, mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
+import { reviewPartner } from './validate-partner.ts';
 
 /** The repository's root. */
 export const projectRoot = resolve(import.meta.dirname, '../../../..');
@@ -12,4 +13,52 @@ export function copyPartners(atEnd: (clean: () => void) => void = onTestFinished
   atEnd(() => rmSync(root, { recursive: true }));
   cpSync(join(projectRoot, 'partners'), join(root, 'partners'), { recursive: true });
   return root;
+}
+
+/** Where in a JSON file something is. In a list, a name stands for the item with this slug. */
+type JsonPath = readonly (string | number)[];
+
+/** The files of one partner in a temporary root. */
+export type PartnerEditor = {
+  /** The folder on disk. */
+  path: string;
+  /** Sets a value in a JSON file, appends it to a list (with the list's length as index), or removes it (undefined). */
+  set(file: string, path: JsonPath, value: unknown): void;
+};
+
+/**
+ * Findings of a partner after a change to its folder, as "file key: problem" without its folder. Warnings start with
+ * "warning ". What is reported without the change, such as invented hosts, is left out.
+ */
+export function findingsAfter(code: string, change: (editor: PartnerEditor, root: string) => void): string[] {
+  const root = copyPartners();
+  const path = join(root, 'partners', code);
+  const found = () =>
+    reviewPartner(root, code).map(
+      ({ severity, file, key, problem }) =>
+        `${severity ? 'warning ' : ''}${file.replace(`partners/${code}/`, '')} ${key}: ${problem}`,
+    );
+  const withoutIndexes = (text: string) => text.replace(/\d+/g, '');
+  const before = new Set(found().map(withoutIndexes));
+  change({ path, set: (file, at, value) => setInFile(join(path, file), at, value) }, root);
+  return found().filter((text) => !before.has(withoutIndexes(text)));
+}
+
+function setInFile(file: string, path: JsonPath, value: unknown): void {
+  const root = JSON.parse(readFileSync(file, 'utf8')) as Json;
+  const parent = path.slice(0, -1).reduce<Json>((inner, key) => inner[keyIn(inner, key)] as Json, root);
+  const key = keyIn(parent, path.at(-1) ?? '');
+  if (value !== undefined) parent[key] = value;
+  else if (Array.isArray(parent)) parent.splice(Number(key), 1);
+  else delete parent[key];
+  writeFileSync(file, JSON.stringify(root, null, 2));
+}
+
+type Json = Record<string | number, unknown>;
+
+function keyIn(inner: Json, key: string | number): string | number {
+  if (!Array.isArray(inner) || typeof key === 'number') return key;
+  const index = (inner as { slug?: unknown }[]).findIndex(({ slug }) => slug === key);
+  if (index === -1) throw new Error(`There is no entry "${key}".`);
+  return index;
 }

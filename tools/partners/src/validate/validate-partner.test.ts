@@ -57,10 +57,9 @@ describe('validatePartner', () => {
     ]);
   });
 
-  it('PRT-03 accepts a partner without copy and content', () => {
+  it('PRT-03 accepts a partner without copy', () => {
     const root = copyPartners();
     rmSync(`${root}/partners/demo/copy.json`);
-    rmSync(`${root}/partners/demo/content`, { recursive: true });
     expect(validatePartner(root, 'demo')).toEqual([]);
   });
 

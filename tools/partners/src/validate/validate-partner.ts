@@ -1,11 +1,23 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { contentNames } from '@dining/api-contract';
+import { contentFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
 import { checkSettings, isError, readJsonSource, readSettings, type Finding } from '@dining/partner-settings';
 import { checkTokens } from '@dining/theme';
+import { contradictionFindings } from './content/contradiction-findings.ts';
+import { emptyTextFindings } from './content/empty-text-findings.ts';
+import { linkFindings } from './content/link-findings.ts';
+import { pageFindings, routeMetaFindings } from './content/page-findings.ts';
+import { referenceFindings } from './content/reference-findings.ts';
+import { sitePages } from './content/site-pages.ts';
+import { assetFindings, DRAWINGS } from './folder/asset-findings.ts';
+import { fileFindings } from './folder/file-findings.ts';
+import { schemaReferenceFindings } from './folder/schema-reference-findings.ts';
 import { fontFindings } from './font-findings.ts';
 import { codeProblem, unknownPartner } from './partner-code.ts';
 import { readPartnerDirectory, type PartnerDirectory } from './partner-directory.ts';
+import type { PartnerFolder } from './partner-folder.ts';
 import { placeholderFindings } from './placeholder-findings.ts';
 import { sharedIdentityFindings } from './shared-identity-findings.ts';
 import { svgFindings } from './svg-findings.ts';
@@ -15,23 +27,31 @@ export const validatePartner = (root: string, code: string, directory?: PartnerD
   reviewPartner(root, code, directory).filter(isError);
 
 /**
- * Finds every problem in a partner's folder: code, settings, tokens, copy, content, drawings, and what collides with
- * other partners (PRT-02, PRT-06, PRT-07). Warnings are what must be settled before launch.
+ * Finds every problem in a partner's folder: code, settings, tokens, copy, content, drawings, what contradicts across
+ * files, and what collides with other partners (PRT-02, PRT-06, PRT-07). Warnings are what must be settled before launch,
+ * or may be on purpose.
  * @param root the repository's root, with `partners/`
  * @param directory the identities of all partners; give it when many partners are validated in one run
  */
 export function reviewPartner(root: string, code: string, directory = readPartnerDirectory(root)): Finding[] {
   const label = `partners/${code}`;
+  const path = `${root}/${label}`;
   const invalidCode = codeProblem(code);
   if (invalidCode) return [{ file: label, line: 1, key: '', ...invalidCode }];
-  if (!existsSync(`${root}/${label}/settings.json`)) return [unknownPartner(root, code)];
-  const read = (name: string) =>
-    existsSync(`${root}/${label}/${name}`) ? readFileSync(`${root}/${label}/${name}`, 'utf8') : undefined;
+  if (!existsSync(`${path}/settings.json`)) return [unknownPartner(root, code)];
+  const read = (name: string) => (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
 
-  const { settings, findings } = readSettings(`${label}/settings.json`, read('settings.json') ?? '');
-  const settingsSource = readJsonSource(`${label}/settings.json`, read('settings.json') ?? '');
+  const settingsText = read('settings.json') ?? '';
+  const { settings, findings } = readSettings(`${label}/settings.json`, settingsText);
+  const settingsSource = readJsonSource(`${label}/settings.json`, settingsText);
+  const copySource = readJsonSource(`${label}/copy.json`, read('copy.json') ?? '{}');
+  const content = readContentFolder(`${path}/content`, { label: `${label}/content`, settings });
+  const invalidContent = contentNames.filter(
+    (name) => !content.sources.has(name) && existsSync(`${path}/content/${contentFile(name)}`),
+  );
   return [
     ...findings,
+    ...schemaReferenceFindings(settingsSource, '../settings.schema.json'),
     ...(settings
       ? [
           ...checkSettings(settingsSource, settings, code),
@@ -39,18 +59,47 @@ export function reviewPartner(root: string, code: string, directory = readPartne
           ...placeholderFindings(settingsSource),
         ]
       : []),
-    ...checkRequired(label, 'tokens.json', read('tokens.json'), 'design tokens', (content) => {
-      const source = readJsonSource(`${label}/tokens.json`, content);
-      return [...checkTokens(source), ...fontFindings(source)];
+    ...checkRequired(label, 'tokens.json', read('tokens.json'), 'design tokens', (text) => {
+      const source = readJsonSource(`${label}/tokens.json`, text);
+      return [
+        ...schemaReferenceFindings(source, '../tokens.schema.json'),
+        ...checkTokens(source),
+        ...fontFindings(source),
+      ];
     }),
-    ...checkCopy(readJsonSource(`${label}/copy.json`, read('copy.json') ?? '{}'), settings),
-    ...readContentFolder(`${root}/${label}/content`, { label: `${label}/content`, settings }).findings,
-    ...checkRequired(label, 'assets/wordmark.svg', read('assets/wordmark.svg'), 'a drawing', (content) =>
-      svgFindings(`${label}/assets/wordmark.svg`, content, false),
-    ),
-    ...checkRequired(label, 'assets/icon.svg', read('assets/icon.svg'), 'a drawing', (content) =>
-      svgFindings(`${label}/assets/icon.svg`, content, true),
-    ),
+    ...schemaReferenceFindings(copySource, '../copy.schema.json'),
+    ...checkCopy(copySource, settings),
+    ...placeholderFindings(copySource),
+    ...content.findings,
+    ...[...content.sources.values()].flatMap(placeholderFindings),
+    ...Object.entries(DRAWINGS).flatMap(([name, { isOptional }]) => {
+      const text = read(`assets/${name}`);
+      if (text === undefined && isOptional) return [];
+      return checkRequired(label, `assets/${name}`, text, 'a drawing', (drawing) =>
+        svgFindings(`${label}/assets/${name}`, drawing, name === 'icon.svg'),
+      );
+    }),
+    ...fileFindings(path, label),
+    ...(settings
+      ? folderFindings(
+          { code, path, label, settings, settingsSource, copySource, content: content.sources, invalidContent },
+          directory,
+        )
+      : []),
+  ];
+}
+
+/** The checks across the files of a folder with valid settings. */
+function folderFindings(folder: PartnerFolder, directory: PartnerDirectory): Finding[] {
+  const pages = sitePages(folder);
+  return [
+    ...pageFindings(folder),
+    ...routeMetaFindings(folder, pages),
+    ...linkFindings(folder, pages, directory),
+    ...referenceFindings(folder),
+    ...contradictionFindings(folder),
+    ...emptyTextFindings(folder),
+    ...assetFindings(folder),
   ];
 }
 
