@@ -18,6 +18,14 @@ describe('the Nx plugin for partners', () => {
     expect(await projectOf('demo')).toMatchObject({ name: 'demo', root: 'partners/demo', tags: ['layer:partner'] });
   });
 
+  it('PRT-02 validates a partner again when another partner’s hosts or names change', async () => {
+    expect((await projectOf('demo'))?.targets?.['validate']).toMatchObject({
+      executor: '@dining/partners-plugin:validate',
+      cache: true,
+      inputs: expect.arrayContaining(['{projectRoot}/**/*', '{workspaceRoot}/partners/*/settings.json']),
+    });
+  });
+
   it('BLD-02 builds a partner from the shared shell and its own folder only', async () => {
     const build = (await projectOf('demo'))?.targets?.['build'];
     expect(build).toMatchObject({

@@ -15,6 +15,9 @@ const CARD_ENTRY = '@dining/card-entry';
 /** The executor that composes all partners of a run in one process. */
 const COMPOSE = '@dining/partners-plugin:compose';
 
+/** The executor that validates all partners of a run in one process. */
+const VALIDATE = '@dining/partners-plugin:validate';
+
 /** Everything that decides the findings of a partner: its folder, and the code that validates it. */
 const partnerFiles = ['{projectRoot}/**/*', 'partnerChecks'];
 
@@ -54,9 +57,10 @@ function partnerProject(root: string): ProjectConfiguration {
 
 function validate(code: string): TargetConfiguration {
   return {
-    command: `node tools/partners/src/cli.ts validate ${code}`,
+    executor: VALIDATE,
     cache: true,
-    inputs: partnerFiles,
+    // Hosts and names must differ from those of all other partners.
+    inputs: [...partnerFiles, '{workspaceRoot}/partners/*/settings.json'],
     outputs: [],
     metadata: { description: `Reports every problem of ${code}, or that it is clean.` },
   };
