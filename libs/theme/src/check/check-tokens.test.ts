@@ -57,6 +57,40 @@ describe('checkTokens', () => {
     expect(findings.map(({ key, expected }) => [key, expected])).toEqual([['color.rating.fill', 'at least 3:1']]);
   });
 
+  it.each([
+    ['space', 'section', { value: 100, unit: 'rem' }, '100rem is too large for space.section'],
+    ['radius', 'card', { value: 900, unit: 'px' }, '900px is too large for radius.card'],
+    ['radius', 'notch', { value: 50, unit: 'px' }, '50px is too large for radius.notch'],
+    ['size', 'stroke', { value: 12, unit: 'px' }, '12px is too large for size.stroke'],
+  ])('PRT-06 reports that %s.%s cannot be %j', (group, name, value, problem) => {
+    const findings = findingsAfter((tokens) => put(tokens[group], name, { $value: value }));
+    expect(findings).toMatchObject([{ key: `${group}.${name}`, problem }]);
+  });
+
+  it('PRT-06 reports motion that keeps members waiting, and text that cannot be read', () => {
+    const findings = findingsAfter(({ motion, font }) => {
+      put(motion?.['duration'], 'calm', { $value: { value: 60, unit: 's' } });
+      put(font?.['leading'], 'body', { $value: 0.5 });
+      put(font?.['size'], 'xs', { $value: { value: 0.2, unit: 'rem' } });
+    });
+    expect(findings.map(({ problem }) => problem)).toEqual([
+      '0.5 is too small for font.leading.body',
+      '0.2rem is too small for font.size.xs',
+      '60s is too large for motion.duration.calm',
+    ]);
+  });
+
+  it('PRT-06 suggests a token that the file has instead of one that it lacks', () => {
+    const findings = findingsAfter(({ color: roles }) => {
+      put(roles?.['bg'], 'page', { $value: '{color.bg.raisd}' });
+      put(roles?.['bg'], 'hover', { $value: '{nowhere}' });
+    });
+    const fixes = Object.fromEntries(findings.map(({ key, fix }) => [key, fix]));
+    expect(fixes['color.bg.page']).toBe('name an existing token, such as {color.bg.raised}');
+    const [, suggested = ''] = /such as \{(palette\.[^}]+)\}/.exec(fixes['color.bg.hover'] ?? '') ?? [];
+    expect([...resolveTokens(JSON.parse(content) as Record<string, unknown>).tokens.keys()]).toContain(suggested);
+  });
+
   it('PRT-06 measures every pair of the look: a color equal to its background is always reported', () => {
     const { tokens } = resolveTokens(JSON.parse(content) as Record<string, unknown>);
     for (const { front, back, needed } of contrastPairs) {

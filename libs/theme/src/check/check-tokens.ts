@@ -1,4 +1,4 @@
-import type { Finding, JsonSource } from '@dining/partner-settings';
+import { nearest, type Finding, type JsonSource } from '@dining/partner-settings';
 import { resolveTokens, type ResolvedToken, type TokenFile, type TokenProblem } from '../resolve-tokens.ts';
 import { contrastFindings } from './contrast-findings.ts';
 import { expectedTokenFindings } from './expected-token-findings.ts';
@@ -30,7 +30,7 @@ export function checkTokens(source: JsonSource): Finding[] {
   const expected = expectedTokenFindings(values.valid, tokens, problems, source);
   return [
     ...findings,
-    ...problems.map((problem) => resolutionFinding(problem, source)),
+    ...problems.map((problem) => resolutionFinding(problem, declared, source)),
     ...values.findings,
     ...expected.findings,
     ...lookFindings(file, source),
@@ -38,7 +38,11 @@ export function checkTokens(source: JsonSource): Finding[] {
   ].toSorted((a, b) => a.line - b.line);
 }
 
-function resolutionFinding({ path, problem }: TokenProblem, source: JsonSource): Finding {
+function resolutionFinding(
+  { path, problem }: TokenProblem,
+  declared: readonly DeclaredToken[],
+  source: JsonSource,
+): Finding {
   const isUntyped = problem.startsWith('has no $type');
   return {
     file: source.file,
@@ -46,8 +50,17 @@ function resolutionFinding({ path, problem }: TokenProblem, source: JsonSource):
     key: path,
     problem: `${path} ${problem}`,
     expected: isUntyped ? 'a $type on the token or on its group' : 'an alias that ends in a value of the same type',
-    fix: isUntyped ? 'add "$type"' : 'name an existing token, such as {palette.brand.600}',
+    fix: isUntyped ? 'add "$type"' : `name an existing token${suggestion(path, declared)}`,
   };
+}
+
+/** A token of the file that the alias at a path probably means, or any of its palette. */
+function suggestion(path: string, declared: readonly DeclaredToken[]): string {
+  const alias = String(declared.find((token) => token.path === path)?.value ?? '').replace(/[{}]/g, '');
+  const others = declared.map((token) => token.path).filter((name) => name !== path);
+  const sameRoot = others.filter((name) => name.split('.')[0] === alias.split('.')[0]);
+  const found = nearest(alias, sameRoot) ?? sameRoot[0] ?? others.find((name) => name.startsWith('palette.'));
+  return found === undefined ? '' : `, such as {${found}}`;
 }
 
 type Tokens = Map<string, ResolvedToken>;

@@ -2,6 +2,7 @@ import type { Finding, JsonSource } from '@dining/partner-settings';
 import type { ResolvedToken, TokenProblem } from '../resolve-tokens.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 import { expectedTokens, type ExpectedToken } from './expected-tokens.ts';
+import { rangeProblem } from './token-ranges.ts';
 
 type FindingText = Pick<Finding, 'problem' | 'expected' | 'fix'>;
 
@@ -59,17 +60,20 @@ function wrongType({ type }: ExpectedToken, token: ResolvedToken): FindingText |
   };
 }
 
-function unusable({ path }: ExpectedToken, { value }: ResolvedToken): FindingText | undefined {
+function unusable({ path }: ExpectedToken, token: ResolvedToken): FindingText | undefined {
+  const { value } = token;
   const minimum = minimumSizes[path];
   if (minimum) {
     const size = value as { value: number; unit: string };
-    if ((size.unit === 'rem' ? size.value * 16 : size.value) >= minimum.pixels) return undefined;
+    if ((size.unit === 'rem' ? size.value * 16 : size.value) >= minimum.pixels) return rangeProblem(path, token);
     return {
       problem: `${size.value}${size.unit} is too small: ${minimum.why}`,
       expected: `at least ${minimum.pixels}px`,
       fix: `write ${minimum.pixels}px or more`,
     };
   }
+  const outOfRange = rangeProblem(path, token);
+  if (outOfRange) return outOfRange;
   const alpha = contrastTokens.has(path) ? ((value as { alpha?: number }).alpha ?? 1) : 1;
   if (alpha === 1) return undefined;
   return {

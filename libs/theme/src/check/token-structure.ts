@@ -54,7 +54,7 @@ export function readStructure(source: JsonSource): { declared: DeclaredToken[]; 
         report(
           here,
           `${JSON.stringify(inner)} is neither a group nor a token`,
-          'a token such as { "$value": "{palette.brand.600}" }',
+          'a token such as { "$value": { "value": 1, "unit": "rem" } }',
           'write it as a token',
         );
       } else {

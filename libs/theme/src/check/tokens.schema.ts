@@ -117,7 +117,7 @@ function definition(type: TokenType): Json {
   const alias = {
     type: 'string',
     pattern: '^\\{[^}]+\\}$',
-    description: 'Another token, such as {palette.brand.600}.',
+    description: 'Another token, such as {color.bg.page}.',
   };
   const value: TSchema = tokenValueSchemas[type];
   const singleItem = type === 'fontFamily' || type === 'shadow' ? [tokenValueSchemas[type].items] : [];

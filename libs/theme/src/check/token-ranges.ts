@@ -1,0 +1,56 @@
+import type { Finding } from '@dining/partner-settings';
+import type { ResolvedToken } from '../resolve-tokens.ts';
+
+type Range = { min: number; max: number; unit: '' | 'px' | 'ms' };
+
+/** What a usable site can have, by path: far beyond any brand's taste, and far below a slip of the decimal point. */
+const ranges: readonly [path: RegExp, range: Range][] = [
+  [/^font\.size\./, { min: 10, max: 160, unit: 'px' }],
+  [/^font\.leading\.body$/, { min: 1.2, max: 2.2, unit: '' }],
+  [/^font\.leading\.display$/, { min: 0.8, max: 1.8, unit: '' }],
+  [/^font\.tracking\./, { min: -0.1, max: 0.2, unit: '' }],
+  [/^space\./, { min: 0, max: 256, unit: 'px' }],
+  // 999px makes pills of controls; an arch is the roundest card.
+  [/^radius\.(control|pill)$/, { min: 0, max: 999, unit: 'px' }],
+  [/^radius\.(card|panel)$/, { min: 0, max: 240, unit: 'px' }],
+  [/^radius\.notch$/, { min: 0, max: 24, unit: 'px' }],
+  [/^size\.(control|target)$/, { min: 44, max: 96, unit: 'px' }],
+  [/^size\.stroke$/, { min: 0.5, max: 6, unit: 'px' }],
+  [/^size\.content$/, { min: 600, max: 1600, unit: 'px' }],
+  [/^size\.max$/, { min: 900, max: 2400, unit: 'px' }],
+  [/^size\.min$/, { min: 240, max: 400, unit: 'px' }],
+  [/^motion\.duration\.quick$/, { min: 0, max: 400, unit: 'ms' }],
+  [/^motion\.duration\.calm$/, { min: 0, max: 800, unit: 'ms' }],
+  [/^motion\.duration\.scene$/, { min: 0, max: 1500, unit: 'ms' }],
+];
+
+/** Reports a size, a radius or a duration that no usable site can have (PRT-06). */
+export function rangeProblem(
+  path: string,
+  { value }: ResolvedToken,
+): Pick<Finding, 'problem' | 'expected' | 'fix'> | undefined {
+  const range = ranges.find(([pattern]) => pattern.test(path))?.[1];
+  if (!range) return undefined;
+  const actual = inUnit(value);
+  if (actual === undefined || (actual >= range.min && actual <= range.max)) return undefined;
+  const { min, max, unit } = range;
+  return {
+    problem: `${shown(value)} is too ${actual < min ? 'small' : 'large'} for ${path}`,
+    expected: `${min}${unit} to ${max}${unit}`,
+    fix: `write a value between ${min}${unit} and ${max}${unit}`,
+  };
+}
+
+/** A value as a number of px or ms, or the number itself. */
+function inUnit(value: unknown): number | undefined {
+  if (typeof value === 'number') return value;
+  const { value: amount, unit } = (value ?? {}) as { value?: unknown; unit?: unknown };
+  if (typeof amount !== 'number') return undefined;
+  return amount * (unit === 'rem' ? 16 : unit === 's' ? 1000 : 1);
+}
+
+function shown(value: unknown): string {
+  if (typeof value === 'number') return String(value);
+  const { value: amount, unit } = value as { value: number; unit: string };
+  return `${amount}${unit}`;
+}
