@@ -34,6 +34,18 @@ describe('no partner in shared code', () => {
     const text = ['const acme = 1;', "if (code === 'acme') run();", "const words = 'the acme of taste';"].join('\n');
     expect(partnerWords([{ path: 'a.ts', text }], new Set(['acme'])).map(({ line }) => line)).toEqual([1, 2]);
   });
+
+  it('PRT-08 the check for partners takes a code that is an English word for one only where a partner is meant', () => {
+    const text = [
+      "const cuisines = ['American', 'Greek'];",
+      'const choice = pick(cuisines);',
+      "if (partner.code === 'choice') run();",
+      "const sites = { partner: 'american' };",
+      "hasPartner('choice');",
+    ].join('\n');
+    const found = partnerWords([{ path: 'a.ts', text }], new Set(['american', 'choice']));
+    expect(found.map(({ line }) => line)).toEqual([3, 4, 5]);
+  });
 });
 
 describe('colors come from tokens', () => {

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openRenderer } from '../../src/platform/pages/renderer.ts';
-import { openSites, type Site } from '../../src/platform/tenancy/site-registry.ts';
+import { openSites } from '../../src/platform/tenancy/site-registry.ts';
+import type { Site } from '../../src/platform/tenancy/site.ts';
 import { bundles, isBuilt, shell } from '../../testing/built-sites.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { Site, SiteRegistry } from '../../platform/tenancy/site-registry.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import type { CardsHost } from './cards-host.ts';
 import { lookOf, type FrameFile, type FrameFiles } from './frame-files.ts';
 import { acceptedTypes, framePage, OPTIONAL_FLAG } from './frame-page.ts';

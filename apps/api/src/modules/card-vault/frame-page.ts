@@ -1,7 +1,7 @@
 import type { CardFrameSetup } from '@dining/card-frame';
 import { escapeHtml, fillPlaceholders, plainText, type CopyKey, type WholeDeck } from '@dining/copy-engine';
 import { cardTypes, type CardType } from '@dining/rules';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { lookOf, type FrameFiles } from './frame-files.ts';
 
 export type FramePage = { html: string; headers: Record<string, string> };

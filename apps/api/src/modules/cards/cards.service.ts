@@ -5,7 +5,7 @@ import { AppError, badFields, notFound } from '../../platform/http/app-error.ts'
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import type { VaultCard } from '../card-vault/card-vault.ts';
 import { lockMember } from '../members/members.repository.ts';

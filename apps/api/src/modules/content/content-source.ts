@@ -1,5 +1,5 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 
 /**
  * Where content comes from. Only a site with `cmsPreview` receives drafts (SES-12, CON-07), and all its visitors see

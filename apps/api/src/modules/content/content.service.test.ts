@@ -5,7 +5,7 @@ import { contentNames, type ContentName } from '@dining/api-contract';
 import { contentFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { startContentServer, type AuthoredEntry, type ContentServer } from './content-server.testing.ts';
 import { createContentService, type ContentService } from './content.service.ts';

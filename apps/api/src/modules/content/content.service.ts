@@ -4,7 +4,7 @@ import type { SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
 import { hostedContent } from './hosted-content.ts';
 

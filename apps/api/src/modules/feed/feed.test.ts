@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { answerErrors } from '../../platform/http/error-replies.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import {
   addCardHolder,

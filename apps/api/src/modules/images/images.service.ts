@@ -2,7 +2,7 @@ import { drawDish, drawMenuCard } from '@dining/dish-art';
 import { createLimiter } from '../../platform/cache/limiter.ts';
 import { memoize } from '../../platform/cache/memoize.ts';
 import { packText, type PackedText } from '../../platform/http/compressed-text.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import type { MerchantService } from '../merchants/merchants.service.ts';
 
 /** Size of the cache of compressed drawings: some thousands. */

@@ -2,7 +2,8 @@ import type { Database, PartnerTransaction } from '../../platform/db/database.ts
 import type { Env } from '../../platform/env/env.schema.ts';
 import { FinalFailure, type Effect, type EffectHandler } from '../../platform/outbox/effect.ts';
 import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
-import type { Site, SiteRegistry } from '../../platform/tenancy/site-registry.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
 import { findRecipient } from './mail.repository.ts';
 import type { Mailer } from './mail.ts';

@@ -1,7 +1,7 @@
 import { composeDeck } from '@dining/copy-engine';
 import type { SiteBundle } from '@dining/site';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testing.ts';
 import type { Mail, Mailer } from './mail.ts';
 

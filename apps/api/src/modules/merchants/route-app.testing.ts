@@ -1,7 +1,7 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from '../../platform/http/error-replies.ts';
 import type { routesPlugin } from '../../platform/http/plugins.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 
 /**
  * The routes of one domain on a bare server that parses requests like the real one. The host `<code>.localhost` selects

@@ -2,7 +2,7 @@ import type { MemberDataSource, PageDataSource } from '@dining/site';
 import type { FastifyInstance } from 'fastify';
 import { pagingOf } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/pages/page-answers.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 
 type Services = Pick<
   FastifyInstance,

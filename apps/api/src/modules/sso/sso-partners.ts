@@ -1,6 +1,7 @@
 import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { SiteError, type Site } from '../../platform/tenancy/site-registry.ts';
+import { SiteError } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 
 /** This server's registration at the identity provider of a partner. */
 export type SsoClient = {

@@ -3,7 +3,7 @@ import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { personOf } from './identity-claims.ts';

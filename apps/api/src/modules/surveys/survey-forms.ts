@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
-import type { Site } from '../../platform/tenancy/site-registry.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 
 /** The host of the embedded form outside production (What stays fixed: ports and hosts). */
 const LOCAL_HOST = 'surveys.localhost';

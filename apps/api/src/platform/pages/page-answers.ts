@@ -3,7 +3,7 @@ import type { PageDataSource, PageRequest, Renderer } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter } from '../cache/limiter.ts';
 import { packText, sendPacked } from '../http/compressed-text.ts';
-import type { Site } from '../tenancy/site-registry.ts';
+import type { Site } from '../tenancy/site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 

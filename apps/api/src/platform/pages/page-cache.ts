@@ -1,6 +1,6 @@
 import { memoize, type Memoized } from '../cache/memoize.ts';
 import type { PackedText } from '../http/compressed-text.ts';
-import type { Site } from '../tenancy/site-registry.ts';
+import type { Site } from '../tenancy/site.ts';
 
 /** A rendered page, ready to be sent. */
 export type CachedPage = PackedText & { status: number; policy: string };

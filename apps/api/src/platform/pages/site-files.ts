@@ -1,7 +1,7 @@
 import { statSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import type { Site } from '../tenancy/site-registry.ts';
+import type { Site } from '../tenancy/site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
 
 /** Files of a bundle with fixed names; everything under assets/ has a hash in its name. */

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts';
 import { servicePlugin } from '../http/plugins.ts';
 import { networkOf } from '../http/request-rate.ts';
 import { siteOf } from '../tenancy/partner.ts';
-import type { Site } from '../tenancy/site-registry.ts';
+import type { Site } from '../tenancy/site.ts';
 import { sessionOf } from './access.ts';
 import type { Session } from './session.types.ts';
 

@@ -2,7 +2,8 @@ import type { Partner } from '@dining/partner-settings';
 import type { FastifyRequest } from 'fastify';
 import { AppError, unknownHost } from '../http/app-error.ts';
 import { hostNameOf } from './host-name.ts';
-import type { Site, SiteRegistry } from './site-registry.ts';
+import type { SiteRegistry } from './site-registry.ts';
+import type { Site } from './site.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -2,7 +2,7 @@ import type { FieldError } from '@dining/api-contract';
 import { fillPlaceholders, type CopyKey, type CopyVariables } from '@dining/copy-engine';
 import type { FastifyRequest } from 'fastify';
 import { siteOf } from './partner.ts';
-import type { Site } from './site-registry.ts';
+import type { Site } from './site.ts';
 
 /** Reads a text of the copy deck with its placeholders filled. */
 export type SiteCopy = (key: CopyKey, variables?: CopyVariables) => string;

@@ -1,4 +1,4 @@
-import type { Site } from './site-registry.ts';
+import type { Site } from './site.ts';
 
 type HostsOptions = {
   sites: readonly Site[];

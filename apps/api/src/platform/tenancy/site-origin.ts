@@ -1,5 +1,5 @@
 import type { Env } from '../env/env.schema.ts';
-import type { Site } from './site-registry.ts';
+import type { Site } from './site.ts';
 
 /** The settings that a site's origin depends on. */
 export type Installation = Pick<Env, 'APP_ENV' | 'PORT'>;

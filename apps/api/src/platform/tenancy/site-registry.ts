@@ -2,9 +2,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { SiteBundle } from '@dining/site';
 import { OperatorError } from '../operator-error.ts';
 import { assignHosts } from './site-hosts.ts';
-
-/** A composed bundle that is being served. */
-export type Site = { readonly code: string; readonly folder: string; bundle: SiteBundle };
+import type { Site } from './site.ts';
 
 export type SiteRegistry = {
   sites: readonly Site[];
