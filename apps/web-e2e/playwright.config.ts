@@ -8,7 +8,10 @@ const port = Number(process.env['E2E_PORT'] ?? 4310);
 const results = `${root}/test-results`;
 mkdirSync(results, { recursive: true });
 
-/** Journeys in a browser against the real server with demo restaurants, for two partners and at two widths. */
+/** Journeys that choose the programs they visit. */
+const PROGRAMS = '**/programs/*.e2e.ts';
+
+/** Journeys in a browser against the real server with demo restaurants, at two widths: for the two invented partners, and for all programs. */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
@@ -31,12 +34,18 @@ export default defineConfig({
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update', '--disable-sync'],
     },
   },
-  projects: sites.flatMap((code) =>
-    Object.entries(widths).map(([name, viewport]) => ({
+  projects: Object.entries(widths).flatMap(([name, viewport]) => [
+    ...sites.map((code) => ({
       name: `${code} ${name}`,
+      testIgnore: PROGRAMS,
       use: { baseURL: `http://${code}.localhost:${port}`, viewport },
     })),
-  ),
+    {
+      name: `programs ${name}`,
+      testMatch: PROGRAMS,
+      use: { baseURL: `http://${sites[0]}.localhost:${port}`, viewport },
+    },
+  ]),
   webServer: [
     {
       command: 'node apps/api/src/main.ts --demo',

@@ -1,31 +1,11 @@
 import { resolve } from 'node:path';
 import type { Page } from '@playwright/test';
 import { cardField, expectNotInDatabases, newCardNumber, pageState, recordTraffic } from './card-numbers.ts';
+import { dine, linkCard } from './dining.ts';
 import { asPattern, call, join, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
 import { CAPTCHA_REQUIRED, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 type CopyLookup = (key: string) => string;
-type Outcome = { sourceId: string; outcome: string; reason?: string };
-
-const spaced = (digits: string): string => digits.replace(/(.{4})(?=.)/g, '$1 ');
-
-/**
- * Agrees, types a card number into the card frame and submits. Uses the keyboard: right after scrolling, Chromium
- * sends a click to the cross-origin frame that was there before.
- */
-async function linkCard(page: Page, number: string): Promise<void> {
-  await expect(page.locator('main iframe')).toBeVisible();
-  await page.getByRole('main').locator('[name="terms"]').press('Space');
-  await cardField(page).fill(spaced(number));
-  await cardField(page).press('Enter');
-}
-
-/** Sends a card transaction, as a card network's feed does. */
-const dine = (page: Page, event: string, fields: object = {}) =>
-  call<{ merchants: { id: string }[] }>(page, '/api/staging/dines').then(({ merchants }) =>
-    call<Outcome>(page, '/api/staging/dines', { merchantId: merchants[0]?.id, ticketCents: 4_820, event, ...fields }),
-  );
-
 /** Joins and links a card. */
 async function joinWithCard(page: Page) {
   const person = await newcomer(page);

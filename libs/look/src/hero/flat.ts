@@ -3,4 +3,7 @@ import { tablecloth } from './tablecloth.ts';
 
 /** A tablecloth with a straight edge: the quietest hero. */
 export const flat = (look: Look): string =>
-  tablecloth(look, (side) => (side === 'right' ? 'inset:0 -50vw 0 60%' : 'inset:0 60% 0 -50vw'), '');
+  tablecloth(look, {
+    beside: (side) => (side === 'right' ? 'inset:0 -50vw 0 60%' : 'inset:0 60% 0 -50vw'),
+    strip: () => '',
+  });

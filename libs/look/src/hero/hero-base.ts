@@ -52,6 +52,14 @@ export function placeDishes(spots: readonly Spot[]): string {
   return `.hero-dish{display:none}${rules.join('')}`;
 }
 
+/** Spots measured from the foot of the hero instead of its top, for layouts whose words come first on phones. */
+export const fromFoot = (spots: readonly Spot[]): Spot[] =>
+  spots.map(({ top, bottom, ...rest }) => ({
+    ...rest,
+    ...(top !== undefined && { bottom: top }),
+    ...(bottom !== undefined && { top: bottom }),
+  }));
+
 /** Spots on the other side, for layouts whose words stand at the end. */
 export const mirrored = (spots: readonly Spot[]): Spot[] =>
   spots.map(({ left, right, ...rest }) => ({

@@ -1,5 +1,5 @@
 import { from, token, type Look } from '@dining/theme';
-import { mirrored, panelWords, placeDishes, stackedSearch } from './hero-base.ts';
+import { fromFoot, mirrored, panelWords, placeDishes, stackedSearch } from './hero-base.ts';
 
 const NARROW = [
   { top: '158px', left: '38%', width: '112px' },
@@ -17,12 +17,12 @@ const WIDE = [
   { right: '20%', bottom: '32px', width: '108px' },
 ];
 
-/** Streets from above: the dishes are pins on the map, the words are on a panel. */
+/** Streets from above: the dishes are pins on the map, the words are on a panel; on phones above or below the pins. */
 export const map = ({ words }: Look): string => `
 ${panelWords}${stackedSearch}
-.hero-inner{padding-block:300px 24px}
+.hero-inner{padding-block:${words === 'end' ? '24px 290px' : '300px 24px'}}
 .hero-dish{border-radius:50%;background:${token('color-bg-page')};box-shadow:0 0 0 5px ${token('color-accent')},${token('elevation-3')}}
-${placeDishes(NARROW)}
+${placeDishes(words === 'end' ? fromFoot(mirrored(NARROW)) : NARROW)}
 ${from('side')}{
 .hero-inner{display:grid;align-items:center;min-height:580px;padding-block:56px}
 .hero-words{max-width:440px;padding:${token('space-7')}${words === 'end' ? ';margin-left:auto' : ''}}

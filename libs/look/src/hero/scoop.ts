@@ -3,12 +3,11 @@ import { tablecloth } from './tablecloth.ts';
 
 /** A round table, and a hero with a curved foot. */
 export const scoop = (look: Look): string =>
-  `${tablecloth(
-    look,
-    (side) =>
+  `${tablecloth(look, {
+    beside: (side) =>
       `inset:-210px auto auto auto;${side === 'right' ? 'left' : 'right'}:55%;width:860px;height:860px;border-radius:50%`,
-    'border-radius:0 0 50% 50%/0 0 40px 40px',
-  )}
+    strip: (at) => `border-radius:${at === 'top' ? '0 0 50% 50%/0 0 40px 40px' : '50% 50% 0 0/40px 40px 0 0'}`,
+  })}
 .hero{border-radius:0 0 50% 50%/0 0 72px 72px}
-.hero-inner{padding-bottom:84px}
+${look.words === 'end' ? '' : '.hero-inner{padding-bottom:84px}'}
 ${from('side')}{.hero-inner{padding-bottom:100px}}`;

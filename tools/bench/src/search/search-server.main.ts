@@ -4,7 +4,7 @@ import { createMerchantIndex } from '../../../../apps/api/src/modules/merchants/
 import { merchantRoutes } from '../../../../apps/api/src/modules/merchants/merchants.routes.ts';
 import type { MerchantService } from '../../../../apps/api/src/modules/merchants/merchants.service.ts';
 import { PartnerSearch } from '../../../../apps/api/src/modules/merchants/partner-search.ts';
-import type { Site } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
+import type { Site } from '../../../../apps/api/src/platform/tenancy/site.ts';
 import { loadMerchants } from './load-index.ts';
 
 /** The search call and a hello-world call on one bare server: `node search-server.main.ts <merchants>` prints its port. */

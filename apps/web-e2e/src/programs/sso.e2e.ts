@@ -1,26 +1,15 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { expect, hydrated, test } from './visitor.ts';
+import { expect, hydrated, test } from '../visitor.ts';
+import { originOf, programs } from './programs.ts';
 
-const bundles = resolve(import.meta.dirname, '../../../dist/partners');
-
-/** The composed sites with single sign-on. */
-const sites = readdirSync(bundles).flatMap((code) => {
-  const settings = JSON.parse(readFileSync(`${bundles}/${code}/settings.json`, 'utf8')) as {
-    enrollmentType: string;
-    hasAutoEnroll: boolean;
-  };
-  return settings.enrollmentType === 'sso' ? [{ code, hasAutoEnroll: settings.hasAutoEnroll }] : [];
-});
-
-for (const { code, hasAutoEnroll } of sites) {
+for (const program of programs.filter(({ settings }) => settings.enrollmentType === 'sso')) {
+  const { code, settings } = program;
   test(`ENR-05 HDR-01 ${code}: a visitor joins by the program’s identity provider and signs out`, async ({
     page,
     baseURL,
     phone,
     expectAccessible,
   }) => {
-    const origin = (baseURL ?? '').replace(/\/\/[^.]+\./, `//${code}.`);
+    const origin = originOf(program, baseURL);
     await page.goto(`${origin}/join`);
     await hydrated(page);
     await expectAccessible();
@@ -28,7 +17,7 @@ for (const { code, hasAutoEnroll } of sites) {
     await expect(page).toHaveURL(/idp\.localhost/);
     await expectAccessible();
     await page.getByRole('button', { name: /Nell Newcomer/ }).click();
-    if (!hasAutoEnroll) {
+    if (!settings.hasAutoEnroll) {
       await expect(page).toHaveURL(new RegExp(`^${origin}/join`));
       await hydrated(page);
       const main = page.getByRole('main');

@@ -1,0 +1,72 @@
+import { newCardNumber } from '../card-numbers.ts';
+import { dine, linkCard } from '../dining.ts';
+import { call, join, newcomer } from '../people.ts';
+import { expect, hydrated, test } from '../visitor.ts';
+import { originOf, programs, type Program, type ProgramSettings } from './programs.ts';
+
+/** The first program of a kind. */
+function programWhere(kind: string, isIt: (settings: ProgramSettings) => boolean): Program {
+  const found = programs.find(({ settings }) => isIt(settings));
+  if (!found) throw new Error(`No program is of the kind "${kind}".`);
+  return found;
+}
+
+const direct = (settings: ProgramSettings) => settings.enrollmentType === 'direct';
+const kinds = {
+  miles: programWhere('direct, miles', (one) => direct(one) && one.currencyType === 'Mile'),
+  dollars: programWhere('direct, dollars', (one) => direct(one) && one.currencyType === 'Dollar'),
+  'statement credit': programWhere('direct, statement credit', (one) => direct(one) && one.currencyType === 'Credit'),
+  'a discover home': programWhere('direct, discover home', (one) => direct(one) && one.homePage === 'discover'),
+};
+
+for (const [kind, program] of Object.entries(kinds)) {
+  test.describe(() => {
+    test.use({
+      baseURL: async ({ baseURL }, provide) => provide(originOf(program, baseURL)),
+    });
+
+    test(`PRT-01 ${program.code} (${kind}): a visitor searches, joins, links a card, dines and sees the reward`, async ({
+      page,
+      copy,
+    }) => {
+      await page.goto('/');
+      await hydrated(page);
+      await page.getByRole('main').getByLabel(copy('search.what')).fill('Italian');
+      await page.getByRole('main').getByLabel(copy('search.what')).press('Enter');
+      await expect(page).toHaveURL(/\/search\?/);
+      await expect(page.locator('article a[href^="/merchants/"]').first()).toBeVisible();
+
+      const person = await newcomer(page);
+      await join(page, person);
+      await linkCard(page, newCardNumber());
+      await expect(page).toHaveURL(/\/card_added$/);
+
+      const approved = await dine(page, 'approved');
+      expect(approved.outcome).toBe('pending');
+      expect((await dine(page, 'settled', { sourceId: approved.sourceId })).outcome).toBe('awarded');
+      await page.goto('/account/recent_activity');
+      const row = page.getByRole('region', { name: 'Recent activity' }).locator('tr, li').first();
+      await expect(row).toContainText(copy('activity.awarded'));
+      const { currencyType } = program.settings;
+      await expect(row).toContainText(['Dollar', 'Credit'].includes(currencyType) ? /\$\d/ : /\d/);
+    });
+  });
+}
+
+const readersOnly = programWhere('no enrollment', ({ enrollmentType }) => enrollmentType === 'none');
+
+test(`PRT-01 ${readersOnly.code} (no enrollment): a visitor finds a restaurant, and nothing asks to join`, async ({
+  page,
+  baseURL,
+}) => {
+  const origin = originOf(readersOnly, baseURL);
+  await page.goto(`${origin}/search?near=Brooklyn%2C%20NY`);
+  await hydrated(page);
+  await page.locator('article a[href^="/merchants/"]').first().click();
+  await expect(page).toHaveURL(/\/merchants\//);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('a[href="/join"], a[href="/login"]')).toHaveCount(0);
+  const refused = await page.evaluate(async () => (await fetch('/api/Member')).status);
+  expect(refused).toBe(401);
+  await call(page, '/settings.json');
+});

@@ -1,0 +1,31 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { sites } from '../sites.ts';
+
+const bundles = resolve(import.meta.dirname, '../../../../dist/partners');
+
+/** What journeys read of a program's settings. */
+export type ProgramSettings = {
+  enrollmentType: 'direct' | 'sso' | 'none';
+  currencyType: 'Mile' | 'Point' | 'Dollar' | 'Credit';
+  homePage: 'how-it-works' | 'discover';
+  hasDiscoverPage: boolean;
+  hasAutoEnroll: boolean;
+};
+
+export type Program = { code: string; settings: ProgramSettings };
+
+const composed = (code: string): Program => ({
+  code,
+  settings: JSON.parse(readFileSync(`${bundles}/${code}/settings.json`, 'utf8')) as ProgramSettings,
+});
+
+/** The composed programs, without the two invented ones that the other journeys visit. */
+export const programs: readonly Program[] = readdirSync(bundles)
+  .filter((code) => !(sites as readonly string[]).includes(code))
+  .toSorted()
+  .map(composed);
+
+/** The address of a program's site on the server under test. */
+export const originOf = ({ code }: Program, baseURL: string | undefined): string =>
+  (baseURL ?? '').replace(/\/\/[^.]+\./, `//${code}.`);

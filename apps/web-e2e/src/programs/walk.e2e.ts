@@ -1,0 +1,54 @@
+import { expect, hydrated, test } from '../visitor.ts';
+import { originOf, programs } from './programs.ts';
+
+/** The pages that visitors of every program can open, and the status of each. */
+const PAGES = [
+  ['/', 200],
+  ['/search?near=Brooklyn%2C%20NY', 200],
+  ['/merchants/d1001', 200],
+  ['/how-it-works', 200],
+  ['/earn', 200],
+  ['/earn/how-it-works', 200],
+  ['/help', 200],
+  ['/terms', 200],
+  ['/privacy', 200],
+  ['/nowhere', 404],
+] as const;
+
+/** The narrowest screen that pages fit into (member-app document, section 9). */
+const NARROWEST = { width: 320, height: 700 };
+
+for (const program of programs) {
+  const { enrollmentType, hasDiscoverPage } = program.settings;
+  const pages = [
+    ...PAGES,
+    ['/discover', hasDiscoverPage ? 200 : 404],
+    ['/join', enrollmentType === 'none' ? 404 : 200],
+    ['/login', enrollmentType === 'none' ? 404 : 200],
+  ] as const;
+  test(`PRT-01 ${program.code}: every page opens, is accessible, fits and leaves the console silent`, async ({
+    page,
+    baseURL,
+    phone,
+    complaints,
+    expectAccessible,
+  }) => {
+    test.setTimeout(240_000);
+    for (const [path, status] of pages) {
+      const answer = await page.goto(originOf(program, baseURL) + path);
+      expect(answer?.status(), path).toBe(status);
+      await expect(page.locator('h1')).toHaveCount(1);
+      await hydrated(page);
+      await page.waitForLoadState('networkidle');
+      // The browser logs a page with status 404 as an error.
+      if (status === 404) complaints.splice(0, 1);
+      await expectAccessible();
+      if (!phone) continue;
+      const size = page.viewportSize();
+      await page.setViewportSize(NARROWEST);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, `${path} at 320 px`).toBeLessThanOrEqual(0);
+      if (size) await page.setViewportSize(size);
+    }
+  });
+}
