@@ -13,6 +13,9 @@ import {
 
 const codes = partnerCodes(projectRoot);
 const identities = new Map(codes.map((code) => [code, partnerIdentity(projectRoot, code)]));
+/** Composing every partner takes seconds each on a busy machine. */
+const COMPOSE_ALL_MS = 600_000;
+
 const bundles = new Map<string, Map<string, string>>();
 
 /** One part of the identity of all other partners, without values that this partner shares. */
@@ -34,7 +37,7 @@ function ownTexts(code: string): [path: string, text: string][] {
 beforeAll(async () => {
   const dist = temporaryFolder(afterAll);
   for (const code of codes) bundles.set(code, textsIn(await composeInto({ code, dist })));
-});
+}, COMPOSE_ALL_MS);
 
 describe.each(codes)('the bundle of %s', (code) => {
   it('BLD-03 does not contain another partner’s program name, host or address', () => {
