@@ -1,11 +1,14 @@
 import { from, type Look } from '@dining/theme';
 import { centeredWords, placeDishes } from './hero-base.ts';
 
+/** The scenery stands at the foot at a fixed scale, so that it can frame the plate at every width. */
 const centered = `
 ${centeredWords}
+.hero-scenery{background-position:bottom;background-size:auto 430px}
 .hero-inner{padding-block:32px 236px}
 ${placeDishes([{ bottom: '-190px', left: 'calc(50% - 200px)', width: '400px' }])}
 ${from('side')}{
+.hero-scenery{background-size:auto 700px}
 .hero-inner{min-height:660px;padding-block:60px 330px}
 .hero-words{max-width:720px}
 ${placeDishes([{ bottom: '-330px', left: 'calc(50% - 320px)', width: '640px' }])}
