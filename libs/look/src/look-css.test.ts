@@ -57,4 +57,20 @@ describe('lookCss', () => {
     const look: Look = { ...theme.look, hero: 'index' };
     expect(lookCss({ look, colors: plain })).not.toBe(lookCss({ look, colors }));
   });
+
+  it('PRT-10 turns the buttons of the invitation around only where they would blend into it', () => {
+    const invitation = (action: string) =>
+      lookCss({
+        look: theme.look,
+        colors: { ...theme.colors, 'color-action-bg': action, 'color-bg-inverse': '#071c32' },
+      });
+    expect(invitation('#0b1f3a')).toContain('.invitation{--color-action-bg:');
+    expect(invitation('#c41230')).not.toContain('.invitation{');
+  });
+
+  it('PRT-10 an overlay card keeps the colors of its tags', () => {
+    const css = cssOf({ card: 'overlay' });
+    expect(css).not.toMatch(/\.merchant-card:not\(\[data-compact\]\)\{[^}]*--color-text-default/);
+    expect(css).toMatch(/\.merchant-body\{--color-text-default/);
+  });
 });

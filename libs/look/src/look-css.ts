@@ -1,4 +1,4 @@
-import type { Theme } from '@dining/theme';
+import { contrastRatio, token, type Theme } from '@dining/theme';
 import { cardCss } from './card/card-css.ts';
 import { headerCss } from './header/header-css.ts';
 import { heroCss } from './hero/hero-css.ts';
@@ -13,6 +13,17 @@ export type LookPictures = {
   /** A tile or a row, painted in color.motif. */
   motif?: string | undefined;
 };
+
+/** Below this contrast, a button on the inverse color looks like plain text. */
+const MIN_BUTTON_CONTRAST = 1.5;
+
+/** Turns the buttons of the invitation around where the action color would blend into the inverse color. */
+function invitationCss(colors: Theme['colors']): string {
+  const { 'color-action-bg': action, 'color-bg-inverse': inverse } = colors;
+  if (!action || !inverse || contrastRatio(action, inverse) >= MIN_BUTTON_CONTRAST) return '';
+  const button = token('color-text-on-inverse');
+  return `.invitation{--color-action-bg:${button};--color-action-hover:${token('color-text-on-inverse-muted')};--color-action-pressed:${token('color-text-on-inverse-muted')};--color-action-text:${token('color-bg-inverse')}}`;
+}
 
 /**
  * The style text of a partner's layouts (PRT-10), for the head of every page. Only what the partner chose is in it.
@@ -36,6 +47,7 @@ export function lookCss({ look, colors }: Pick<Theme, 'look' | 'colors'>, pictur
     stepsCss(look),
     cuisinesCss(look),
     ratesCss(look),
+    invitationCss(colors),
   ]
     .join('')
     .replace(/\n/g, '');

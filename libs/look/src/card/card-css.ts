@@ -21,11 +21,11 @@ ${CARD} .merchant-tags{display:none}
 
 /** Words on the picture, over a shade of the inverse color. */
 const overlay = `
-${CARD}{--color-text-default:${token('color-text-on-inverse')};--color-text-muted:${token('color-text-on-inverse')};--color-text-link:${token('color-text-on-inverse')};--color-rating-fill:${token('color-text-on-inverse')};gap:0;overflow:hidden;border-radius:${token('radius-card')};color:${token('color-text-on-inverse')}}
+${CARD}{gap:0;overflow:hidden;border-radius:${token('radius-card')}}
 ${CARD}>*{grid-area:1/1}
 ${CARD} .merchant-picture{aspect-ratio:3/4}
-${CARD} .merchant-body{position:relative;align-self:end;padding:64px ${token('space-4')} ${token('space-4')};background:linear-gradient(transparent,color-mix(in srgb,${token('color-bg-inverse')} 90%,transparent) 56px,${token('color-bg-inverse')})}
-${CARD} .merchant-tags{z-index:1;--color-text-default:inherit}
+${CARD} .merchant-body{--color-text-default:${token('color-text-on-inverse')};--color-text-muted:${token('color-text-on-inverse')};--color-text-link:${token('color-text-on-inverse')};--color-rating-fill:${token('color-text-on-inverse')};position:relative;align-self:end;padding:64px ${token('space-4')} ${token('space-4')};background:linear-gradient(transparent,color-mix(in srgb,${token('color-bg-inverse')} 90%,transparent) 56px,${token('color-bg-inverse')});color:${token('color-text-on-inverse')}}
+${CARD} .merchant-tags{z-index:1}
 `;
 
 /** A photo print: wide white border, words centered below. */

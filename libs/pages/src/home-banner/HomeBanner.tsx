@@ -35,7 +35,7 @@ function VisitorBanner(): ReactNode {
   return (
     <Root aria-labelledby={id}>
       <Container>
-        <Box data-form={enrollmentType === 'direct' ? '' : undefined}>
+        <Box className="invitation" data-form={enrollmentType === 'direct' ? '' : undefined}>
           <div>
             <h2 id={id}>
               {title === undefined ? <CopyText name="home.prospect.title" /> : <ContentText text={title} />}

@@ -18,7 +18,7 @@ export function MemberBanner({ member, entry }: { member: Member; entry: Partial
   return (
     <Root aria-labelledby={id}>
       <Container>
-        <Box>
+        <Box className="invitation">
           <div>
             <h2 id={id}>
               <ContentText text={title} variables={words} />
