@@ -7,6 +7,7 @@ const PAGES = [
   '/earn',
   '/search?near=Brooklyn%2C%20NY',
   '/merchants/d1001',
+  '/surveys/success',
   '/terms',
   '/join',
   '/nowhere',

@@ -8,6 +8,7 @@ export { polyfillJsdom } from './polyfill-jsdom.ts';
 export { renderWithSite, type RenderOptions } from './render-with-site.tsx';
 export { storyArt } from './story-art.ts';
 export { storyCardFrame } from './story-card-frame.ts';
+export { storySurveyForm } from './story-survey-form.ts';
 export { StorySite } from './StorySite.tsx';
 export { TestSite } from './TestSite.tsx';
 export { withDrawing } from './with-drawing.ts';

@@ -47,7 +47,10 @@ export function SurveyBar({ survey, now }: SurveyBarProps): ReactNode {
     setGone(true);
   };
   const leaveLater = useEffectEvent(leave);
-  const announceBar = useEffectEvent(() => announce(copy('survey.shown', { title })));
+  const announceBar = useEffectEvent(() => {
+    const isShown = root.current && getComputedStyle(root.current).display !== 'none';
+    if (isShown) announce(copy('survey.shown', { title }));
+  });
   const announceSuccess = useEffectEvent(() => announce(copy('survey.success')));
   const closeByKey = ({ key }: KeyboardEvent) => {
     if (key !== 'Escape' || !isOpen) return;

@@ -172,6 +172,24 @@ describe('while a person is busy', () => {
 });
 
 describe('the survey bar', () => {
+  it('SUR-01 gives way to the card of a place on the map, unless it is open', async () => {
+    const showCard = () => {
+      const card = document.body.appendChild(document.createElement('article'));
+      card.dataset['footCard'] = '';
+      return card;
+    };
+    const first = showCard();
+    await open();
+    expect(document.querySelector('aside')).not.toBeVisible();
+    expect(screen.queryByText(/There’s a survey/)).toBeNull();
+    first.remove();
+    expect(bar()).toBeVisible();
+    await openForm();
+    const second = showCard();
+    expect(bar()).toBeVisible();
+    second.remove();
+  });
+
   it('SUR-01 is collapsed, is announced politely, and takes no focus', async () => {
     await open();
     expect(titleButton()).toHaveAttribute('aria-expanded', 'false');

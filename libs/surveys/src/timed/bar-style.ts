@@ -26,12 +26,16 @@ export const Bar = styled.aside`
     body:has([data-foot-bar]) & {
       --foot: 76px;
     }
+    body:has([data-foot-notice]) &:not([data-open]) {
+      display: none;
+    }
   }
   ${from('columns')} {
     --foot: 32px;
     inset-inline: auto 24px;
     inline-size: 380px;
   }
+  /* The card of a place on the map takes its place. */
   body:has([data-foot-card]) &:not([data-open]) {
     display: none;
   }
