@@ -164,6 +164,9 @@ const byName: Record<ContentName, TSchema> = {
 /** Entries of the global set that are not pages: parts of the layout, the earn page's texts and copy overrides. */
 export const globalParts: readonly string[] = [...Object.keys(bySlug['*'] ?? {}), 'copy'];
 
+/** Slugs of a content set whose entries have fields of their own. */
+export const knownSlugs = (name: ContentName): string[] => Object.keys(bySlug[name] ?? {});
+
 /** The schema for the fields of an entry. */
 export const fieldsSchema = (name: ContentName, slug: string): TSchema => bySlug[name]?.[slug] ?? byName[name];
 

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, resolve } from 'node:path';
 import { partnerCodes } from './validate/partner-code.ts';
 import { validatePartners } from './validate/validate-partners.ts';
 
@@ -40,6 +40,7 @@ async function build(codes: readonly string[]): Promise<boolean> {
 async function writeSchemas(): Promise<void> {
   const { editorSchemas } = await import('./schema/editor-schemas.ts');
   for (const [name, content] of Object.entries(editorSchemas())) {
+    mkdirSync(dirname(`${root}/partners/${name}`), { recursive: true });
     writeFileSync(`${root}/partners/${name}`, content);
     printLine(`partners/${name}`);
   }

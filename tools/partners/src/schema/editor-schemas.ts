@@ -1,6 +1,11 @@
+import { contentNames } from '@dining/api-contract';
+import { contentJsonSchema, contentSchemaFile } from '@dining/content-source';
 import { defaultDeck, type CopyValue } from '@dining/copy-engine';
 import { settingsJsonSchema } from '@dining/partner-settings';
 import { tokensJsonSchema } from '@dining/theme';
+
+/** Folder of the content schemas below `partners/`. It has no settings.json, so it is no partner. */
+export const CONTENT_SCHEMAS = 'content-schemas';
 
 /**
  * The JSON schemas that editors read through `$schema` in a partner's files, by file name below `partners/`. They give
@@ -11,6 +16,12 @@ export function editorSchemas(): Record<string, string> {
     'settings.schema.json': settingsJsonSchema(),
     'copy.schema.json': copyJsonSchema(),
     'tokens.schema.json': tokensJsonSchema(),
+    ...Object.fromEntries(
+      contentNames.map((name) => [
+        `${CONTENT_SCHEMAS}/${contentSchemaFile(name)}`,
+        contentJsonSchema(name, '../copy.schema.json'),
+      ]),
+    ),
   };
   return Object.fromEntries(
     Object.entries(schemas).map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]),

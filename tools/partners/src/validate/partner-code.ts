@@ -4,8 +4,8 @@ import { nearest, type Finding } from '@dining/partner-settings';
 /** A partner's code is the name of its folder and of its development host, `<code>.localhost`. */
 const PARTNER_CODE_PATTERN = /^[a-z][a-z0-9-]*$/;
 
-/** Development hosts of the platform itself, and the name of the whole project. */
-const RESERVED_CODES = ['cards', 'dining', 'idp', 'localhost', 'surveys', 'www'];
+/** Development hosts of the platform itself, the name of the whole project, and the folder of the content schemas. */
+const RESERVED_CODES = ['cards', 'content-schemas', 'dining', 'idp', 'localhost', 'surveys', 'www'];
 
 /** The codes of all partners: the folders below `partners/` with a settings.json. */
 export function partnerCodes(root: string): string[] {

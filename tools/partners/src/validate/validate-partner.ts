@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { contentNames } from '@dining/api-contract';
-import { contentFile } from '@dining/content-source';
+import { contentFile, contentSchemaFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
 import { checkSettings, isError, readJsonSource, readSettings, type Finding } from '@dining/partner-settings';
@@ -71,7 +71,10 @@ export function reviewPartner(root: string, code: string, directory = readPartne
     ...checkCopy(copySource, settings),
     ...placeholderFindings(copySource),
     ...content.findings,
-    ...[...content.sources.values()].flatMap(placeholderFindings),
+    ...[...content.sources].flatMap(([name, source]) => [
+      ...schemaReferenceFindings(source, `../../content-schemas/${contentSchemaFile(name)}`),
+      ...placeholderFindings(source),
+    ]),
     ...Object.entries(DRAWINGS).flatMap(([name, { isOptional }]) => {
       const text = read(`assets/${name}`);
       if (text === undefined && isOptional) return [];

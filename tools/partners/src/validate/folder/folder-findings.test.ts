@@ -30,6 +30,14 @@ describe('files of a partner', () => {
     ).toEqual([]);
   });
 
+  it('PRT-02 reports a $schema that editors cannot follow in content', () => {
+    const found = (path: string) => findingsAfter('demo', ({ set }) => set('content/home.json', ['$schema'], path));
+    expect(found('../home.schema.json')).toEqual([
+      'content/home.json $schema: "../home.schema.json" is not the schema of this file, so editors neither complete nor check it',
+    ]);
+    expect(found('../../content-schemas/home.schema.json')).toEqual([]);
+  });
+
   it('PRT-02 reports a misspelt file, and warns of others that nothing reads', () => {
     expect(
       findingsAfter('demo', ({ path }) => {
