@@ -3,6 +3,7 @@ import { checkCopy, partnerPlaceholders, placeholdersIn, unbalancedMarkup } from
 import { nearest, schemaFindings, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
 import { isHtmlField } from './clean-entries.ts';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
+import { contentFile } from './content-files.ts';
 import { ContentFileSchema, fieldsSchema } from './content.schema.ts';
 import { removedFromHtml } from './sanitize-content-html.ts';
 
@@ -17,6 +18,13 @@ export const memberPlaceholders = [
   'remainingDollars',
   'dollarsRequired',
 ] as const;
+
+/** The sets whose texts are shown with values of the member. Elsewhere visitors would read the placeholder itself. */
+const memberValues: Partial<Record<ContentName, readonly string[]>> = {
+  home: memberPlaceholders,
+  earn_banner: memberPlaceholders,
+  tier_1_activation: ['firstName'],
+};
 
 /** Query keys of the search page (SRC-01). */
 const SEARCH_KEYS = [
@@ -67,13 +75,32 @@ export function checkContent(name: ContentName, source: JsonSource, settings?: P
         'rename or remove one of them',
       );
     }
-    if (slug === 'copy') {
-      findings.push(...checkCopy(within(source, [...at, 'fields'], fields), settings));
-      return;
-    }
-    findings.push(...schemaFindings(fieldsSchema(name, slug), fields, source, [...at, 'fields']));
-    walk(fields, [...at, 'fields'], source, findings);
+    findings.push(...fieldFindings(name, { slug, fields }, source, [...at, 'fields'], settings));
   });
+  return findings;
+}
+
+/** Finds everything wrong in the fields of one entry that is in no file; keys are paths within the fields. */
+export function checkFields(
+  name: ContentName,
+  slug: string,
+  fields: Entry['fields'],
+  settings: PartnerSettings,
+): Finding[] {
+  const source: JsonSource = { file: contentFile(name), value: fields, findings: [], lineOf: () => 1 };
+  return fieldFindings(name, { slug, fields }, source, [], settings);
+}
+
+function fieldFindings(
+  name: ContentName,
+  { slug, fields }: Entry,
+  source: JsonSource,
+  at: Path,
+  settings: PartnerSettings | undefined,
+): Finding[] {
+  if (slug === 'copy') return checkCopy(within(source, at, fields), settings);
+  const findings = schemaFindings(fieldsSchema(name, slug), fields, source, at);
+  walk(fields, at, { source, findings, placeholders: [...partnerPlaceholders, ...(memberValues[name] ?? [])] });
   return findings;
 }
 
@@ -90,11 +117,14 @@ function within(source: JsonSource, base: Path, value: unknown): JsonSource {
   return { file: source.file, value, findings: [], lineOf: (path) => source.lineOf([...base, ...path]) };
 }
 
-function walk(object: Record<string, unknown>, path: Path, source: JsonSource, findings: Finding[]): void {
+type Walk = { source: JsonSource; findings: Finding[]; placeholders: readonly string[] };
+
+function walk(object: Record<string, unknown>, path: Path, how: Walk): void {
+  const { source, findings, placeholders } = how;
   const report = reporter(source, findings);
   for (const [key, value] of Object.entries(object)) {
     const at = [...path, key];
-    if (typeof value === 'string') checkText(key, value, object, at, report);
+    if (typeof value === 'string') checkText(key, value, object, at, report, placeholders);
     if (typeof value !== 'object' || value === null) continue;
     const items = Array.isArray(value)
       ? value.map((item, index) => [item, [...at, index]] as const)
@@ -107,13 +137,19 @@ function walk(object: Record<string, unknown>, path: Path, source: JsonSource, f
       if (key === 'banner_copy' && one['type'] === 'link' && one['url'] === undefined) {
         report(place, 'the link leads nowhere', '"url"', 'add "url", or make it a "text"');
       }
-      walk(one, place, source, findings);
+      walk(one, place, how);
     }
   }
 }
 
-function checkText(key: string, value: string, owner: Record<string, unknown>, at: Path, report: Report): void {
-  const allowed: string[] = [...partnerPlaceholders, ...memberPlaceholders];
+function checkText(
+  key: string,
+  value: string,
+  owner: Record<string, unknown>,
+  at: Path,
+  report: Report,
+  allowed: readonly string[],
+): void {
   for (const name of placeholdersIn(value)) {
     if (allowed.includes(name)) continue;
     const guess = nearest(name, allowed);

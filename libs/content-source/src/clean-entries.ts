@@ -32,6 +32,16 @@ function cleanValue(key: string, value: unknown, owner: Readonly<Record<string, 
   return value;
 }
 
+/** Turns blocks of the form `{ type, fields }` into blocks with their fields beside the type, at any depth. */
+export function flattenBlocks(object: Readonly<Record<string, unknown>>): Record<string, unknown> {
+  return Object.fromEntries(Object.entries(flatten(object)).map(([key, value]) => [key, flattenValue(value)]));
+}
+
+function flattenValue(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(flattenValue);
+  return typeof value === 'object' && value !== null ? flattenBlocks(value as Record<string, unknown>) : value;
+}
+
 function flatten(object: Readonly<Record<string, unknown>>): Readonly<Record<string, unknown>> {
   const { type, fields, ...rest } = object;
   const wrapped =

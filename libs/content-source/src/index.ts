@@ -1,8 +1,10 @@
+export { acceptEntries, type ContentProblem } from './accept-entries.ts';
 export { checkContent, memberPlaceholders } from './check-content.ts';
 export { cleanEntries, isHtmlField } from './clean-entries.ts';
 export { copyFromContent } from './content-copy.ts';
 export { contentFile } from './content-files.ts';
 export { contentJsonSchema, contentSchemaFile } from './content-json-schema.ts';
+export { missingReferences } from './content-references.ts';
 export { globalParts, userStates } from './content.schema.ts';
 export type {
   ActivationFields,

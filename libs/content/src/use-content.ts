@@ -14,8 +14,8 @@ export function useContent(name: ContentName): ContentEntry[] {
 }
 
 /**
- * The fields of one entry, or undefined. `Fields` is the set's shape in `@dining/content-source`. Entries of partner
- * folders were checked against it, those of a hosted service were not, so every field may be missing.
+ * The fields of one entry, or undefined. `Fields` is the set's shape in `@dining/content-source`. All entries
+ * were checked against it, those of partner folders at build time and those of a hosted service on arrival (CON-08).
  */
 export function useContentEntry<Fields extends object = Record<string, unknown>>(
   name: ContentName,

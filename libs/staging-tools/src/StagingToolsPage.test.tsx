@@ -20,6 +20,7 @@ const defaultAnswers: Answers = {
   '/api/staging/session': { environment: 'development', session: null },
   '/api/staging/mailbox': { mails: [] },
   '/api/staging/dines': { merchants: [], dines: [] },
+  '/api/staging/content': { problems: [] },
 };
 
 const show = (answers: Answers = {}, options: RenderOptions = {}) =>
@@ -112,6 +113,27 @@ describe('StagingToolsPage', () => {
   it('EXT-10 says that no e-mail has been sent', async () => {
     show();
     expect(await screen.findByText('No mail has been sent yet.')).toBeInTheDocument();
+  });
+
+  it('CON-08 shows what is wrong in the content by set, slug and field, or that nothing is', async () => {
+    const problems = [
+      {
+        set: 'home',
+        slug: 'building',
+        field: 'user_states.0',
+        problem: '"bilding" is not allowed',
+        expected: 'one of a, b',
+      },
+      { set: 'popup', slug: '', field: '', problem: 'the content service could not be read', expected: 'entries' },
+    ];
+    show({ '/api/staging/content': { problems } });
+    const items = await tool('Content problems').findAllByRole('listitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'home › building › user_states.0"bilding" is not allowed. Expected: one of a, b.',
+      'popupthe content service could not be read. Expected: entries.',
+    ]);
+    show();
+    expect(await tool('Content problems').findByText('No problems found.')).toBeInTheDocument();
   });
 
   it('EXT-10 shows flags and settings with all defaults filled in', () => {

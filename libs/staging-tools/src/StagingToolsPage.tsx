@@ -4,6 +4,7 @@ import { token } from '@dining/theme';
 import { Container, Intro } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { ContentPanel } from './ContentPanel.tsx';
 import { DinePanel } from './DinePanel.tsx';
 import { FlagsPanel } from './FlagsPanel.tsx';
 import { MailboxPanel } from './MailboxPanel.tsx';
@@ -29,6 +30,7 @@ export default function StagingToolsPage(): ReactNode {
         <SessionPanel />
         <DinePanel />
         <MailboxPanel />
+        <ContentPanel />
         <FlagsPanel />
       </Root>
     </>

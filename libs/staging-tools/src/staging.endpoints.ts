@@ -15,6 +15,9 @@ export type StoredMail = {
   html: string;
 };
 
+/** Something wrong in content; an empty slug or field stands for the whole set or entry. */
+export type ContentProblem = { set: string; slug: string; field: string; problem: string; expected: string };
+
 export type CardEvent = 'approved' | 'settled' | 'refunded';
 export type StagedDine = {
   sourceId: string;
@@ -41,6 +44,10 @@ export const stagingApi = api.injectEndpoints({
     stagedDines: build.query<StagedDines, void>({ query: () => '/api/staging/dines', keepUnusedDataFor: 0 }),
     stageDine: build.mutation<{ sourceId: string; outcome: string; reason?: string }, NewDine>({
       query: (body) => ({ url: '/api/staging/dines', method: 'POST', body }),
+    }),
+    contentProblems: build.query<{ problems: ContentProblem[] }, void>({
+      query: () => '/api/staging/content',
+      keepUnusedDataFor: 0,
     }),
     mailbox: build.query<{ mails: StoredMail[] }, void>({ query: () => '/api/staging/mailbox', keepUnusedDataFor: 0 }),
   }),

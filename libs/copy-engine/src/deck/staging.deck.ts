@@ -24,5 +24,8 @@ export const stagingDeck = {
   'staging.mailbox.to': 'To {address}, {time}',
   'staging.mailbox.reload': 'Reload',
   'staging.mailbox.open': 'Open as sent',
+  'staging.content': 'Content problems',
+  'staging.content.none': 'No problems found.',
+  'staging.content.problem': '{problem}. Expected: {expected}.',
   'staging.flags': 'Flags and settings',
 } as const;

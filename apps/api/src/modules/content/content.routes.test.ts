@@ -52,8 +52,11 @@ describe('content calls with a hosted service', () => {
   let server: ContentServer;
   beforeAll(async () => {
     server = await startContentServer(TOKEN);
-    server.sets['popup'] = [{ slug: 'a', fields: { headline: 'A' } }];
-    running = await startTestApp({ env: { CONTENT_URL: server.url, CONTENT_TOKEN: TOKEN, LOG_LEVEL: 'trace' } });
+    server.sets['popup'] = [{ slug: 'a', fields: { headline: 'A', body: '<p>A</p>' } }];
+    running = await startTestApp({
+      sites: { demo: {}, extremes: {}, third: {} },
+      env: { CONTENT_URL: server.url, CONTENT_TOKEN: TOKEN, LOG_LEVEL: 'trace' },
+    });
   });
   afterAll(async () => {
     await running.stop();
@@ -72,5 +75,27 @@ describe('content calls with a hosted service', () => {
     expect(running.logs.filter(({ msg }) => msg === 'hosted content could not be read').length).toBeGreaterThan(0);
     for (const { body, headers: sent } of answers) expect(body + JSON.stringify(sent)).not.toContain(TOKEN);
     expect(JSON.stringify(running.logs)).not.toContain(TOKEN);
+  });
+
+  it('CON-08 what arrives wrong is logged with set, slug and field, shown in staging, and left out of pages', async () => {
+    server.override = undefined;
+    server.sets['home'] = [
+      { slug: 'renewing', fields: { banner_text: 'Stay', 'user_states[0]': 'renewing' } },
+      { slug: 'building', fields: { banner_text: 'Go on', 'user_states[0]': 'bilding' } },
+    ];
+    server.sets['earn_details'] = [{ slug: 'spring', fields: { headline: 'Spring', sidebar: 'nowhere' } }];
+    const get = async (url: string) => running.app.inject({ url, headers: { host: 'third.localhost' } });
+    const page = (await get('/api/cms/pages/home/')).json<ContentPage>();
+    expect(page.data).toEqual([{ slug: 'renewing', fields: { banner_text: 'Stay', user_states: ['renewing'] } }]);
+    const wrong = { set: 'home', slug: 'building', field: 'user_states.0', problem: '"bilding" is not allowed' };
+    const { problems } = (await get('/api/staging/content')).json<{ problems: object[] }>();
+    expect(problems).toEqual([
+      expect.objectContaining(wrong),
+      expect.objectContaining({ set: 'home', slug: 'building', field: '', problem: 'the entry is not shown' }),
+      expect.objectContaining({ slug: 'spring', field: 'sidebar', problem: 'there is no sidebar "nowhere"' }),
+    ]);
+    const logged = running.logs.filter(({ msg, partner }) => msg === 'hosted content is wrong' && partner === 'third');
+    expect(logged[0]).toMatchObject({ content: 'home', slug: 'building', field: wrong.field, problem: wrong.problem });
+    expect(logged).toHaveLength(2);
   });
 });

@@ -106,9 +106,9 @@ describe('content from a hosted service', () => {
     folder: '',
     bundle: makeBundle('demo', { content: { popup: [popup('bundled', '<p>bundled</p>')] } }),
   };
-  const open = (cacheSeconds = 60) =>
+  const open = (cacheSeconds = 60, timeoutMs = 200) =>
     createContentService({
-      hosted: hostedContent({ url: server.url, token: TOKEN, timeoutMs: 200 }),
+      hosted: hostedContent({ url: server.url, token: TOKEN, timeoutMs }),
       cacheSeconds,
       now: () => new Date(time),
       log: { warn: (...line: unknown[]) => void warnings.push(line) },
@@ -225,5 +225,37 @@ describe('content from a hosted service', () => {
     expect(warnings).toHaveLength(contentNames.length);
     const [{ err }] = warnings[0] as [{ err: Error }];
     expect(`${err.stack} ${String(err.cause)} ${JSON.stringify(warnings)}`).not.toContain(TOKEN);
+  });
+
+  it('CON-08 logs what is wrong once, not at every refresh, and again when it changes', async () => {
+    const home = (state: string) => [{ slug: 'b', fields: { banner_text: 'B', 'user_states[0]': state } }];
+    const content = open(60, 10_000);
+    const readAgain = async () => {
+      time += 60_000;
+      await content.set(site, 'home');
+      await vi.waitFor(() => expect(server.requested.length).toBeGreaterThan(0));
+      server.requested.length = 0;
+      await content.set(site, 'home');
+    };
+    server.sets['home'] = home('bilding');
+    await content.set(site, 'home');
+    expect(warnings).toHaveLength(2);
+    server.requested.length = 0;
+    await readAgain();
+    expect(warnings).toHaveLength(2);
+    server.sets['home'] = home('renewin');
+    await readAgain();
+    await vi.waitFor(() => expect(warnings).toHaveLength(4));
+    expect(await content.problems(site)).toHaveLength(2);
+    server.sets['home'] = home('renewing');
+    await readAgain();
+    await vi.waitFor(async () => expect(await content.problems(site)).toEqual([]));
+  });
+
+  it('CON-08 says that a set could not be read', async () => {
+    server.override = (response) => response.writeHead(500).end('{}');
+    const problems = await open().problems(site);
+    expect(problems.map(({ set }) => set)).toEqual([...contentNames]);
+    expect(problems[0]?.problem).toBe('the content service could not be read; the last content is shown');
   });
 });

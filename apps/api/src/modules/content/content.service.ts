@@ -1,5 +1,5 @@
 import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
-import { cleanEntries } from '@dining/content-source';
+import { acceptEntries, cleanEntries, missingReferences, type ContentProblem } from '@dining/content-source';
 import type { SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
@@ -21,33 +21,79 @@ export type ContentService = {
   /** The entries of a set, sanitized. */
   set(site: Site, name: ContentName): Promise<ContentEntry[]>;
   sets(site: Site): Promise<SiteContent>;
+  /** Everything wrong in the site's content (CON-08). Content of a partner folder was checked when it was composed. */
+  problems(site: Site): Promise<ContentProblem[]>;
   /** Changes with the site's content. Calling it refreshes stale content in the background. */
   revision(site: Site): number;
 };
 
 /**
  * A site's content (CON-07): from its bundle, or from a hosted content service if one is configured. Hosted content is
- * cached and refreshed in the background; while the service is down, the last content is served, or the bundle's.
+ * checked on arrival (CON-08), cached and refreshed in the background; while the service is down, the last content is
+ * served, or the bundle's.
  */
 export function createContentService({ hosted, cacheSeconds, now, log }: ContentOptions): ContentService {
   const revisions = new Map<string, number>();
+  const problems = new Map<string, ContentProblem[]>();
+  const unread = new Set<string>();
+  const keyOf = ({ site, name }: { site: Site; name: ContentName }) => `${site.code} ${name}`;
+
+  /** Remembers what is wrong in a set for staging, and logs it once rather than at every refresh. */
+  function report(item: { site: Site; name: ContentName }, found: ContentProblem[]): void {
+    const before = problems.get(keyOf(item)) ?? [];
+    unread.delete(keyOf(item));
+    problems.set(keyOf(item), found);
+    if (JSON.stringify(before) === JSON.stringify(found)) return;
+    for (const { set: content, ...problem } of found)
+      log.warn({ partner: item.site.code, content, ...problem }, 'hosted content is wrong');
+  }
+
+  /** What is known to be wrong in one set. */
+  function problemsOf(item: { site: Site; name: ContentName }): ContentProblem[] {
+    const problem = 'the content service could not be read; the last content is shown';
+    const expected = 'a page of entries from the content service';
+    return [
+      ...(unread.has(keyOf(item)) ? [{ set: item.name, slug: '', field: '', problem, expected }] : []),
+      ...(problems.get(keyOf(item)) ?? []),
+    ];
+  }
+
   const cache = staleWhileRevalidate<{ site: Site; name: ContentName }, ContentEntry[]>({
-    keyOf: ({ site, name }) => `${site.code} ${name}`,
-    read: async ({ site, name }) => cleanEntries((await hosted?.read(site, name)) ?? []),
+    keyOf,
+    async read({ site, name }) {
+      const received = (await hosted?.read(site, name)) ?? [];
+      const accepted = acceptEntries(name, received, site.bundle.basics.partner.settings);
+      report({ site, name }, accepted.problems);
+      return cleanEntries(accepted.entries);
+    },
     otherwise: ({ site, name }) => site.bundle.content[name],
-    onFailure: (error, { site, name }) =>
-      log.warn({ err: error, partner: site.code, content: name }, 'hosted content could not be read'),
+    onFailure(error, { site, name }) {
+      log.warn({ err: error, partner: site.code, content: name }, 'hosted content could not be read');
+      unread.add(keyOf({ site, name }));
+    },
     onChange: ({ site }) => revisions.set(site.code, (revisions.get(site.code) ?? 0) + 1),
     maxAgeMs: cacheSeconds * 1000,
     now,
   });
   const set = (site: Site, name: ContentName) => (hosted ? cache.get({ site, name }) : folderContent.read(site, name));
 
+  async function sets(site: Site): Promise<SiteContent> {
+    const entries = await Promise.all(contentNames.map(async (name) => [name, await set(site, name)] as const));
+    return Object.fromEntries(entries) as SiteContent;
+  }
+
   return {
     set,
-    async sets(site) {
-      const entries = await Promise.all(contentNames.map(async (name) => [name, await set(site, name)] as const));
-      return Object.fromEntries(entries) as SiteContent;
+    sets,
+    async problems(site) {
+      const missing = missingReferences(await sets(site)).map(({ set: name, slug, path, problem, expected }) => ({
+        set: name,
+        slug,
+        field: path.join('.'),
+        problem,
+        expected,
+      }));
+      return [...contentNames.flatMap((name) => problemsOf({ site, name })), ...missing];
     },
     revision(site) {
       if (hosted) for (const name of contentNames) cache.refresh({ site, name });

@@ -2,7 +2,7 @@ import { DoneSchema } from '@dining/api-contract';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { routesPlugin } from '../../platform/http/plugins.ts';
-import { partnerOf } from '../../platform/tenancy/partner.ts';
+import { partnerOf, siteOf } from '../../platform/tenancy/partner.ts';
 import { personaEmail, personaPublicId, personas } from './personas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -32,14 +32,32 @@ const SessionSchema = Type.Object(
   closed,
 );
 
+const ContentProblemsSchema = Type.Object(
+  {
+    problems: Type.Array(
+      Type.Object(
+        {
+          set: Type.String(),
+          slug: Type.String({ description: 'Empty if the whole set is concerned.' }),
+          field: Type.String({ description: 'Path within the entry; empty if the whole entry is concerned.' }),
+          problem: Type.String(),
+          expected: Type.String(),
+        },
+        closed,
+      ),
+    ),
+  },
+  closed,
+);
+
 const ShortenSchema = Type.Object({ seconds: Type.Integer({ minimum: 5, maximum: 3600 }) }, closed);
 
 /** Calls of the staging tools (EXT-10, RTE-04). Never register them in production: they let anyone act as any persona. */
 export const stagingRoutes = routesPlugin(
   'staging',
-  ['staging', 'env', 'callers', 'sessions', 'sessionCookies'],
+  ['staging', 'env', 'callers', 'sessions', 'sessionCookies', 'content'],
   (app) => {
-    const { staging, env, callers, sessions, sessionCookies } = app;
+    const { staging, env, callers, sessions, sessionCookies, content } = app;
     const config = { access: 'public' } as const;
 
     async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
@@ -95,6 +113,14 @@ export const stagingRoutes = routesPlugin(
             isEmulated: own.emulatedBy !== undefined,
           }
         : null,
+    }));
+
+    const problems = {
+      summary: 'What is wrong in the content of this site (CON-08)',
+      response: { 200: ContentProblemsSchema },
+    };
+    app.get('/api/staging/content', { schema: problems, config }, async (request) => ({
+      problems: await content.problems(siteOf(request)),
     }));
 
     const shorten = {
