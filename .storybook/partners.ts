@@ -1,22 +1,53 @@
 import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
+import { wordmarkWidth, type SiteContent, type SiteWordmarks } from '@dining/site';
 import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
-export type DressedPartner = Partner & { theme: Theme; deck: WholeDeck };
+export type DressedPartner = Partner & {
+  theme: Theme;
+  deck: WholeDeck;
+  /** Address of its icon. */
+  icon: string;
+  wordmarks: SiteWordmarks;
+  /** Its navigation and footer. */
+  content: Partial<SiteContent>;
+};
 
-const files = import.meta.glob<string>('../partners/*/{settings,tokens,copy}.json', {
-  eager: true,
-  query: '?raw',
-  import: 'default',
-});
+const files = import.meta.glob<string>(
+  '../partners/*/{settings.json,tokens.json,copy.json,content/global.json,assets/*.svg}',
+  {
+    eager: true,
+    query: '?raw',
+    import: 'default',
+  },
+);
 
 const codes = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ?? ''))].filter(
   (code) => textOf(code, 'settings') && textOf(code, 'tokens'),
 );
 
-function textOf(code: string, file: 'settings' | 'tokens' | 'copy'): string | undefined {
+function textOf(code: string, file: 'settings' | 'tokens' | 'copy' | 'content/global'): string | undefined {
   return files[`../partners/${code}/${file}.json`];
+}
+
+/** A drawing of a partner as an address, and its text. */
+function drawingOf(code: string, name: string): { src: string; text: string } | undefined {
+  const text = files[`../partners/${code}/assets/${name}.svg`];
+  return text === undefined ? undefined : { src: `data:image/svg+xml,${encodeURIComponent(text)}`, text };
+}
+
+function wordmarksOf(code: string): SiteWordmarks {
+  const [page, inverse] = ['wordmark', 'wordmark-inverse'].map((name) => {
+    const drawing = drawingOf(code, name);
+    return drawing && { src: drawing.src, width: wordmarkWidth(drawing.text) };
+  });
+  return { ...(page && { page }), ...(inverse && { inverse }) };
+}
+
+function contentOf(code: string): Partial<SiteContent> {
+  const { data } = JSON.parse(textOf(code, 'content/global') ?? '{"data":[]}') as { data: SiteContent['*'] };
+  return { '*': data };
 }
 
 /** Folder names of all partners with settings and tokens. */
@@ -42,6 +73,9 @@ export function dressedPartner(wanted: string): DressedPartner {
     settings,
     theme: themeFromTokens(JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile),
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
+    icon: drawingOf(code, 'icon')?.src ?? '',
+    wordmarks: wordmarksOf(code),
+    content: contentOf(code),
   };
   cache.set(code, partner);
   return partner;

@@ -1,7 +1,7 @@
 import { pageCopy, raisesMarks } from '@dining/copy-engine';
 import { MemberCopyProvider } from '@dining/copy-engine/react';
 import { createStore, SiteMessages, SiteProviders } from '@dining/site/react';
-import { makeBootstrap, storyArt } from '@dining/testing';
+import { makeBootstrap, storyArt, StoryContent } from '@dining/testing';
 import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';
@@ -23,14 +23,16 @@ function Shell({ partner, children }: { partner: DressedPartner; children: React
   return (
     <MemoryRouter>
       <SiteProviders bootstrap={bootstrap} store={store}>
-        <MemberCopyProvider>{children}</MemberCopyProvider>
+        <StoryContent value={partner.content}>
+          <MemberCopyProvider>{children}</MemberCopyProvider>
+        </StoryContent>
         <SiteMessages />
       </SiteProviders>
     </MemoryRouter>
   );
 }
 
-function bootstrapOf({ code, settings, theme, deck }: DressedPartner) {
+function bootstrapOf({ code, settings, theme, deck, icon, wordmarks, content }: DressedPartner) {
   const figure = deck['home.steps.earn.figure'];
   const art = storyArt(theme, typeof figure === 'string' ? figure : figure.desktop, settings.homeCuisines);
   return makeBootstrap({
@@ -38,7 +40,9 @@ function bootstrapOf({ code, settings, theme, deck }: DressedPartner) {
     pageCopy: pageCopy(deck, { isMember: true, hasTools: true }),
     raiseMarks: raisesMarks(settings, theme.bodyFamily),
     art,
-    icon: art.empty,
+    icon,
+    wordmarks,
+    content,
     look: theme.look,
     year: new Date().getFullYear(),
   });

@@ -21,23 +21,11 @@ const content = {
       },
     },
   ],
-  '*': [
-    {
-      slug: 'footer',
-      fields: {
-        primary_links: [
-          { text: 'How it works', url: '/how-it-works' },
-          { text: 'Restaurants', url: '/search' },
-          { text: 'Offers', url: '/earn' },
-        ],
-        secondary_links: [
-          { text: 'Help center', url: '/help' },
-          { text: 'Program terms', url: '/terms' },
-          { text: 'Privacy', url: '/privacy' },
-        ],
-      },
-    },
-  ],
+};
+
+/** The menu of its own, so that the story knows what it looks for; the other stories show the selected partner's. */
+const menuContent = {
+  '*': [{ slug: 'footer', fields: { secondary_links: [{ text: 'Privacy', url: '/privacy', new_tab: false }] } }],
 };
 
 const page = (
@@ -78,7 +66,7 @@ export const WithoutEnrollment: Story = {
 export const Menu: Story = {
   globals: { viewport: { value: 'phone' } },
   render: () => (
-    <StorySite path="/earn" content={content}>
+    <StorySite path="/earn" content={menuContent}>
       {page}
     </StorySite>
   ),

@@ -9,6 +9,10 @@ export type {
   SiteBundle,
   SiteContent,
   SiteLook,
+  SiteWordmarks,
+  Wordmark,
 } from './site-bundle.ts';
 export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
 export { builtInOffers, contentPaths, pathlessPages, sitePath, sitePaths, type SitePath } from './site-paths.ts';
+export { wordmarkWidth } from './wordmark-width.ts';
+export { pictureVariant, PICTURES } from './picture-address.ts';

@@ -20,6 +20,12 @@ export type SiteArt = {
 /** The choices of a look that components read. */
 export type SiteLook = Pick<Look, 'hero' | 'steps' | 'cuisines'>;
 
+/** A program's drawn name: its URL, and its width in pixels at a height of 34. */
+export type Wordmark = { src: string; width: number };
+
+/** A program's drawn names by what they stand on; without a drawing, the name is set in type. */
+export type SiteWordmarks = { page?: Wordmark; inverse?: Wordmark };
+
 /** What the browser needs to know about a partner before it can paint; the same on every page of the site. */
 export type SiteBasics = {
   partner: Partner;
@@ -32,6 +38,8 @@ export type SiteBasics = {
   look: SiteLook;
   /** URL of the partner’s icon, shown in the header. */
   icon: string;
+  /** The partner’s drawn name, for the header and the footer. */
+  wordmarks?: SiteWordmarks;
   /** URL of the folder with the map’s base data. */
   mapData: string;
 };

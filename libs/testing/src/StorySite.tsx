@@ -1,11 +1,15 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import { useSite } from '@dining/site/react';
-import { useState, type ReactNode } from 'react';
+import { useContext, useState, type ReactNode } from 'react';
 import { Route, Routes } from 'react-router';
 import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
+import { StoryContent } from './story-content.tsx';
 import { TestSite } from './TestSite.tsx';
 
-type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'look'> & {
+type StorySiteProps = Omit<
+  SiteParts,
+  'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'wordmarks' | 'look'
+> & {
   /** The URL the story is shown at. */
   path?: string;
   /** Settings that differ from the selected partner's. */
@@ -19,10 +23,12 @@ type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMa
  */
 export function StorySite({ path = '/', settings, children, ...parts }: StorySiteProps): ReactNode {
   const { basics } = useSite();
+  const ofPartner = useContext(StoryContent);
   const [bootstrap] = useState(() => {
     const partner = { ...basics.partner, settings: { ...basics.partner.settings, ...settings } };
-    const { copy, raiseMarks, art, icon, look } = basics;
-    return makeBootstrap({ ...parts, partner, pageCopy: copy, raiseMarks, art, icon, look });
+    const { copy: pageCopy, raiseMarks, art, icon, wordmarks, look } = basics;
+    const content = { ...ofPartner, ...parts.content };
+    return makeBootstrap({ ...parts, content, partner, pageCopy, raiseMarks, art, icon, wordmarks, look });
   });
   return (
     <TestSite bootstrap={bootstrap}>

@@ -9,6 +9,7 @@ export { renderWithSite, type RenderOptions } from './render-with-site.tsx';
 export { storyArt } from './story-art.ts';
 export { storyCardFrame } from './story-card-frame.ts';
 export { storySurveyForm } from './story-survey-form.ts';
+export { StoryContent } from './story-content.tsx';
 export { StorySite } from './StorySite.tsx';
 export { TestSite } from './TestSite.tsx';
 export { withDrawing } from './with-drawing.ts';

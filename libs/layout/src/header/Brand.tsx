@@ -4,6 +4,7 @@ import { below, token } from '@dining/theme';
 import { Anchor, hiddenStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { WordmarkPicture } from './WordmarkPicture.tsx';
 
 const Root = styled(Anchor)`
   display: inline-flex;
@@ -47,7 +48,15 @@ const Root = styled(Anchor)`
 /** The dining program's icon and wordmark, linking home. Where a long wordmark does not fit, only the icon shows. */
 export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: boolean }): ReactNode {
   const copy = useCopy();
-  const { icon } = useSite().basics;
+  const { icon, wordmarks } = useSite().basics;
+  // The footer is dark.
+  const wordmark = lazy ? wordmarks?.inverse : wordmarks?.page;
+  if (wordmark)
+    return (
+      <Root href="/" title={copy('layout.home')}>
+        <WordmarkPicture wordmark={wordmark} icon={icon} lazy={lazy} />
+      </Root>
+    );
   return (
     <Root className="site-brand" href="/" title={copy('layout.home')}>
       {!wordmarkOnly && <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />}

@@ -54,6 +54,15 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     expect(siteOf(bundle).basics.raiseMarks).toBe(code === 'extremes');
   });
 
+  it('PRT-01 points to the drawn name of the program, with its width in the header', () => {
+    expect(siteOf(bundle).basics.wordmarks).toEqual({
+      page: {
+        src: expect.stringMatching(/^\/assets\/wordmark\.[\w-]{8}\.svg$/) as string,
+        width: code === 'demo' ? 224 : 674,
+      },
+    });
+  });
+
   it('BLD-01 contains every kind of file that a site needs', () => {
     const files = filesIn(bundle);
     const kinds = {

@@ -14,6 +14,8 @@ import { mailLook } from './mail-look.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
+import { addPictures } from './partner-pictures.ts';
+import { addWordmarks } from './partner-wordmarks.ts';
 import { addServiceWorker } from './service-worker.ts';
 import type { Shell } from './shell.ts';
 import { webManifest } from './web-manifest.ts';
@@ -52,14 +54,15 @@ export async function composePartner({
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   const tokens = JSON.parse(text('tokens.json')) as TokenFile;
   const theme = themeFromTokens(tokens);
-  const { sets: content } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, isChecked: true });
+  const { sets } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, isChecked: true });
   const overrides = JSON.parse(optionalText('copy.json') ?? '{}') as CopyOverrides;
-  const deck = composeDeck(settings, overrides, copyFromContent(content));
+  const deck = composeDeck(settings, overrides, copyFromContent(sets));
 
   const writer = new BundleWriter(store);
   writer.addFolder(`${shell.clientDir}/assets`, 'assets/');
   writer.addFolder(shell.map.folder, shell.map.address.slice(1));
   const fonts = await addFonts(writer, theme.families);
+  const content = await addPictures(writer, folder, sets);
   const icons = await addIcons(writer, text('assets/icon.svg'));
   const example = deck['home.steps.earn.figure'];
   const plan = planDrawings(theme, {
@@ -71,7 +74,6 @@ export async function composePartner({
     motif: optionalText('assets/motif.svg'),
   });
   writer.addHashed('assets/theme.css', theme.css);
-  writer.addHashed('assets/wordmark.svg', text('assets/wordmark.svg'));
 
   const withoutVersion: Omit<SiteBundle, 'version'> = {
     basics: {
@@ -81,6 +83,7 @@ export async function composePartner({
       art,
       look: { hero: theme.look.hero, steps: theme.look.steps, cuisines: theme.look.cuisines },
       icon: icons.svg,
+      wordmarks: addWordmarks(writer, folder),
       mapData: shell.map.address,
     },
     content,
