@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyPartners } from '../validate/partner-folders.testing.ts';
 import { composeInto, temporaryFolder } from './composed.testing.ts';
-import { MEMBER_CALL, staticHost, stubApi, type Host } from './static-host.testing.ts';
+import { MEMBER_CALL, staticHost, stubApi, type Host, type StaticHostOptions } from './static-host.testing.ts';
 
 const BROOKLYN = { id: 'brooklyn', label: 'Brooklyn, NY', latitude: 40.6782, longitude: -73.9442, kind: 'city' };
 
@@ -28,11 +28,11 @@ let page: Page;
 let consoleErrors: string[] = [];
 
 /** Serves a bundle with an API on another host from a static host. */
-async function hostBundle(apiBase: string, scheme?: 'http' | 'https'): Promise<Host> {
+async function hostBundle(apiBase: string, options?: StaticHostOptions): Promise<Host> {
   const root = copyPartners(afterAll);
   const settings = join(root, 'partners/demo/settings.json');
   writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), apiBase }));
-  return staticHost(await composeInto({ root, dist: temporaryFolder(afterAll) }), scheme);
+  return staticHost(await composeInto({ root, dist: temporaryFolder(afterAll) }), options);
 }
 
 /** Opens a page and waits until it is hydrated and every call is answered. */
@@ -155,6 +155,34 @@ describe('a bundle on a plain static host', () => {
   });
 });
 
+describe('a bundle on a static host that adds a slash to folders', () => {
+  let api: Awaited<ReturnType<typeof stubApi>>;
+  let host: Host;
+
+  beforeAll(async () => {
+    api = await stubApi(ANSWERS, () => host.origin);
+    host = await hostBundle(api.origin, { addsSlash: true });
+  });
+
+  afterAll(async () => {
+    await host.close();
+    await api.close();
+  });
+
+  it.each(['/search', '/discover', '/earn'])('BLD-05 hydrates %s without a mismatch', async (path) => {
+    await open(host.origin + path);
+    expect(consoleErrors).toEqual([]);
+    expect(new URL(page.url()).pathname).toBe(path);
+  });
+
+  it('BLD-05 keeps the search in the address', async () => {
+    await open(`${host.origin}/search?near=Brooklyn%2C%20NY`);
+    expect(page.url()).toBe(`${host.origin}/search?near=Brooklyn%2C%20NY`);
+    expect(await page.getByRole('heading', { level: 1 }).innerText()).toContain('Brooklyn, NY');
+    expect(consoleErrors).toEqual([]);
+  });
+});
+
 describe('a bundle and an API on two hosts of one site', () => {
   let api: Awaited<ReturnType<typeof stubApi>>;
   let host: Host;
@@ -162,7 +190,7 @@ describe('a bundle and an API on two hosts of one site', () => {
   beforeAll(async () => {
     api = await stubApi(ANSWERS, () => host.origin);
     // To a browser, http and https pages of the same host are different sites.
-    host = await hostBundle(api.origin, 'https');
+    host = await hostBundle(api.origin, { scheme: 'https' });
   });
 
   afterAll(async () => {

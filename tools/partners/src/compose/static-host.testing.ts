@@ -34,12 +34,26 @@ async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
   };
 }
 
+export type StaticHostOptions = {
+  scheme?: 'http' | 'https';
+  /** Whether the host redirects `/search` to `/search/`, as nginx, Apache and S3 do for folders. */
+  addsSlash?: boolean;
+};
+
 /** A minimal static host: files, `index.html` for folders, `404.html` for everything else. */
-export function staticHost(folder: string, scheme: 'http' | 'https' = 'http'): Promise<Host> {
+export function staticHost(
+  folder: string,
+  { scheme = 'http', addsSlash = false }: StaticHostOptions = {},
+): Promise<Host> {
   const answer: RequestListener = (request, response) => {
-    const path = decodeURIComponent(new URL(request.url ?? '/', 'http://host').pathname);
+    const url = new URL(request.url ?? '/', 'http://host');
+    const path = decodeURIComponent(url.pathname);
     const requested = join(folder, path);
     const isFolder = existsSync(requested) && statSync(requested).isDirectory();
+    if (isFolder && addsSlash && !path.endsWith('/')) {
+      response.writeHead(301, { location: `${url.pathname}/${url.search}` }).end();
+      return;
+    }
     const file = isFolder ? join(requested, 'index.html') : requested;
     const found = existsSync(file) && file.startsWith(folder);
     const sent = found ? file : join(folder, '404.html');
