@@ -10,3 +10,4 @@ export {
 } from './embedded/embedded-postgres.ts';
 export { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 export { isRunning } from './embedded/processes.ts';
+export { damageProblem } from './embedded/failure.ts';

@@ -11,12 +11,12 @@ import {
   symlink,
   writeFile,
 } from 'node:fs/promises';
-import { basename, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Binaries } from './binaries.ts';
 import { pathsOf, unfinishedName, type DataFolder } from './data-folder.ts';
-import { programFailure } from './failure.ts';
+import { beginAnew, programFailure } from './failure.ts';
 import { isRunning } from './processes.ts';
 import { DATABASE_NAME, PLAIN_ROLE, randomPassword, ROLES, type Secrets } from './roles.ts';
 import { runAs } from './system-account.ts';
@@ -51,8 +51,17 @@ const readSecrets = async (home: string): Promise<Secrets | undefined> => {
       `${pathsOf(home).secrets} cannot be read (${error.message}). Make it readable for the user who runs the server.`,
     );
   });
-  return text === undefined ? undefined : (JSON.parse(text) as Secrets);
+  return text === undefined ? undefined : parseSecrets(text, home);
 };
+
+/** @throws DataError when the file was damaged, as by a full disk */
+function parseSecrets(text: string, home: string): Secrets {
+  try {
+    return JSON.parse(text) as Secrets;
+  } catch {
+    throw new DataError(`${pathsOf(home).secrets} is damaged: it is no JSON. ${beginAnew(dirname(home))}`);
+  }
+}
 
 /** Removes unfinished folders of processes that have ended. */
 async function removeLeftovers(parent: string): Promise<void> {
@@ -151,9 +160,7 @@ export async function ensureCluster(folder: DataFolder, binaries: Binaries, log:
   const version = (await readFile(join(pathsOf(home).pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const secrets = await readSecrets(home);
   if (secrets === undefined || version === '') {
-    throw new DataError(
-      `${folder.home} exists but holds no complete database. Restore it from a backup, or move it away to start with an empty one.`,
-    );
+    throw new DataError(`${folder.home} exists but holds no complete database. ${beginAnew(folder.path)}`);
   }
   if (version !== binaries.major) {
     throw new DataError(

@@ -90,6 +90,10 @@ export async function prepareDataFolder(dataDir: string, mayUseFallback: boolean
       if (error.code !== 'ENOENT') throw error;
     });
   } catch (error) {
+    if ((await stat(wanted).catch(() => undefined))?.isFile())
+      throw new DataError(
+        `The data folder ${wanted} is a file. Move it away (mv ${wanted} ${wanted}.old), or choose a folder with DATA_DIR.`,
+      );
     throw new DataError(
       `The data folder ${wanted} cannot be used: ${reasonOf(error)}. ` +
         `Give it to the user who runs the server (chown -R ${process.getuid?.() ?? '<user>'} ${wanted}), or choose another folder with DATA_DIR.`,

@@ -2,6 +2,7 @@ import { readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
+import { DataError } from '../data-error.ts';
 import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
 import { pathsOf } from './data-folder.ts';
 import { connectToData, startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts';
@@ -180,6 +181,32 @@ describe('a new folder for the embedded PostgreSQL', () => {
       /was created by PostgreSQL 17, and this is PostgreSQL 18\. Migrate it with pg_dump/,
     );
     await rm(pgdata, { recursive: true });
-    await expect(startServer()).rejects.toThrow(/holds no complete database/);
+    await expect(startServer()).rejects.toThrow(
+      /holds no complete database\. Restore .+ or move it away to begin anew/,
+    );
+  });
+
+  it.each([
+    [
+      'its passwords are truncated',
+      'postgres/secrets.json',
+      '{\n  "admin": "x',
+      /secrets\.json is damaged: it is no JSON\./,
+    ],
+    ['its control file is lost', 'postgres/data/global/pg_control', undefined, /PostgreSQL did not start in .+/],
+  ])('SRV-05 names the way out in one message when %s', async (_what, file, text, message) => {
+    await (await startServer()).stop();
+    if (text === undefined) await rm(join(dataDir, file));
+    else await writeFile(join(dataDir, file), text);
+    const failure = await startServer().catch((error: unknown) => error);
+    expect(failure).toBeInstanceOf(DataError);
+    expect((failure as Error).message).toMatch(message);
+    expect((failure as Error).message).toMatch(/move it away to begin anew: mv \S+ \S+\.damaged/);
+  });
+
+  it('SRV-05 says that the data folder is a file', async () => {
+    await rm(dataDir, { recursive: true });
+    await writeFile(dataDir, '');
+    await expect(startServer()).rejects.toThrow(`The data folder ${dataDir} is a file. Move it away`);
   });
 });

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path';
-import { connectToData, startEmbeddedPostgres, type DataLog, type VaultUrls } from '@dining/postgres';
+import { connectToData, damageProblem, startEmbeddedPostgres, type DataLog, type VaultUrls } from '@dining/postgres';
 import type { Env } from '../env/env.schema.ts';
 import { REPOSITORY_ROOT } from '../env/load-env.ts';
 import { openDatabase, type Database } from './database.ts';
@@ -90,6 +90,7 @@ export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'serve
     };
   } catch (error) {
     await stop();
-    throw error;
+    const isEmbedded = env.DATABASE_URL === undefined;
+    throw (isEmbedded ? damageProblem(error, env.DATA_DIR) : undefined) ?? error;
   }
 }
