@@ -53,7 +53,7 @@ export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: b
   const wordmark = lazy ? wordmarks?.inverse : wordmarks?.page;
   if (wordmark)
     return (
-      <Root href="/" title={copy('layout.home')}>
+      <Root className="site-brand" href="/" title={copy('layout.home')}>
         <WordmarkPicture wordmark={wordmark} icon={icon} lazy={lazy} />
       </Root>
     );
