@@ -1,6 +1,6 @@
 import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
-import { wordmarkWidth, type SiteContent, type SiteWordmarks } from '@dining/site';
+import { siteWordmarks, wordmarkWidth, type SiteContent, type SiteWordmarks } from '@dining/site';
 import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
@@ -37,12 +37,11 @@ function drawingOf(code: string, name: string): { src: string; text: string } | 
   return text === undefined ? undefined : { src: `data:image/svg+xml,${encodeURIComponent(text)}`, text };
 }
 
-function wordmarksOf(code: string): SiteWordmarks {
-  const [page, inverse] = ['wordmark', 'wordmark-inverse'].map((name) => {
+function wordmarksOf(code: string, theme: Theme): SiteWordmarks {
+  return siteWordmarks(theme, (name) => {
     const drawing = drawingOf(code, name);
     return drawing && { src: drawing.src, width: wordmarkWidth(drawing.text) };
   });
-  return { ...(page && { page }), ...(inverse && { inverse }) };
 }
 
 function contentOf(code: string): Partial<SiteContent> {
@@ -68,13 +67,14 @@ export function dressedPartner(wanted: string): DressedPartner {
   if (cached) return cached;
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, textOf(code, 'settings') ?? '{}');
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
+  const theme = themeFromTokens(JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile);
   const partner = {
     code,
     settings,
-    theme: themeFromTokens(JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile),
+    theme,
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
     icon: drawingOf(code, 'icon')?.src ?? '',
-    wordmarks: wordmarksOf(code),
+    wordmarks: wordmarksOf(code, theme),
     content: contentOf(code),
   };
   cache.set(code, partner);

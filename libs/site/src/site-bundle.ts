@@ -23,8 +23,8 @@ export type SiteLook = Pick<Look, 'hero' | 'steps' | 'cuisines'>;
 /** A program's drawn name: its URL, and its width in pixels at a height of 34. */
 export type Wordmark = { src: string; width: number };
 
-/** A program's drawn names by what they stand on; without a drawing, the name is set in type. */
-export type SiteWordmarks = { page?: Wordmark; inverse?: Wordmark };
+/** A program's drawn name in header and footer; without a drawing, the name is set in type. */
+export type SiteWordmarks = { header?: Wordmark; footer?: Wordmark };
 
 /** What the browser needs to know about a partner before it can paint; the same on every page of the site. */
 export type SiteBasics = {

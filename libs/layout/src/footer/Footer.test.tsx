@@ -28,12 +28,12 @@ describe('Footer', () => {
   });
 
   it('HDR-04 sets the name in type on its dark ground, unless there is a drawing for it', () => {
-    const page = { src: '/assets/wordmark.svg', width: 206 };
-    const inverse = { src: '/assets/wordmark-inverse.svg', width: 206 };
-    expect(footer({}, { wordmarks: { page } }).queryByRole('img', { name: 'Demo Dining' })).toBeNull();
+    const header = { src: '/assets/wordmark.svg', width: 206 };
+    const inFooter = { src: '/assets/wordmark-inverse.svg', width: 206 };
+    expect(footer({}, { wordmarks: { header } }).queryByRole('img', { name: 'Demo Dining' })).toBeNull();
     expect(screen.getByRole('link', { name: 'Demo Dining' }).textContent).toBe('Demo Dining');
     cleanup();
-    const drawn = footer({}, { wordmarks: { page, inverse } }).getByRole('img', { name: 'Demo Dining' });
+    const drawn = footer({}, { wordmarks: { header, footer: inFooter } }).getByRole('img', { name: 'Demo Dining' });
     expect(drawn).toHaveAttribute('src', '/assets/wordmark-inverse.svg');
   });
 

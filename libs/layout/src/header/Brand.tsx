@@ -49,8 +49,7 @@ const Root = styled(Anchor)`
 export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: boolean }): ReactNode {
   const copy = useCopy();
   const { icon, wordmarks } = useSite().basics;
-  // The footer is dark.
-  const wordmark = lazy ? wordmarks?.inverse : wordmarks?.page;
+  const wordmark = lazy || wordmarkOnly ? wordmarks?.footer : wordmarks?.header;
   if (wordmark)
     return (
       <Root className="site-brand" href="/" title={copy('layout.home')}>

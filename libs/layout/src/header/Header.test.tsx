@@ -46,7 +46,7 @@ describe('Header', () => {
 
   it('HDR-01 PRT-01 shows the drawn name of the program, and its icon on phones where the drawing is too wide', () => {
     const brand = () => link('Demo Dining') ?? links().find((element) => element.querySelector('picture'));
-    const { unmount } = show({ wordmarks: { page: { src: '/assets/wordmark.svg', width: 206 } } });
+    const { unmount } = show({ wordmarks: { header: { src: '/assets/wordmark.svg', width: 206 } } });
     const image = header().getByRole('img', { name: 'Demo Dining' });
     expect([image.getAttribute('src'), image.getAttribute('width'), image.getAttribute('height')]).toEqual([
       '/assets/wordmark.svg',
@@ -56,7 +56,7 @@ describe('Header', () => {
     expect(brand()?.textContent).toBe('');
     expect(brand()?.querySelector('source')).toBeNull();
     unmount();
-    show({ wordmarks: { page: { src: '/assets/wordmark.svg', width: 674 } } });
+    show({ wordmarks: { header: { src: '/assets/wordmark.svg', width: 674 } } });
     expect(brand()?.querySelector('source')).toHaveAttribute('srcset', '/art/icon.svg');
   });
 

@@ -56,7 +56,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
 
   it('PRT-01 points to the drawn name of the program, with its width in the header', () => {
     expect(siteOf(bundle).basics.wordmarks).toEqual({
-      page: {
+      header: {
         src: expect.stringMatching(/^\/assets\/wordmark\.[\w-]{8}\.svg$/) as string,
         width: code === 'demo' ? 224 : 674,
       },

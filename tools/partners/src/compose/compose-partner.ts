@@ -83,7 +83,7 @@ export async function composePartner({
       art,
       look: { hero: theme.look.hero, steps: theme.look.steps, cuisines: theme.look.cuisines },
       icon: icons.svg,
-      wordmarks: addWordmarks(writer, folder),
+      wordmarks: addWordmarks(writer, folder, theme),
       mapData: shell.map.address,
     },
     content,
