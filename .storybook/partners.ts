@@ -1,6 +1,6 @@
 import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
-import { siteWordmarks, wordmarkWidth, type SiteContent, type SiteWordmarks } from '@dining/site';
+import { siteWordmarks, wordmarkOf, type SiteContent, type SiteWordmarks } from '@dining/site';
 import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
@@ -40,7 +40,7 @@ function drawingOf(code: string, name: string): { src: string; text: string } | 
 function wordmarksOf(code: string, theme: Theme): SiteWordmarks {
   return siteWordmarks(theme, (name) => {
     const drawing = drawingOf(code, name);
-    return drawing && { src: drawing.src, width: wordmarkWidth(drawing.text) };
+    return drawing && wordmarkOf(drawing.src, drawing.text);
   });
 }
 

@@ -70,8 +70,7 @@ const memberIn = ({ queries }: Bootstrap) =>
  */
 function dropFolderSlash({ aheadFor }: Bootstrap): void {
   const { pathname, search, hash } = window.location;
-  if (aheadFor !== undefined && aheadFor !== '/' && pathname === `${aheadFor}/`)
-    window.history.replaceState(window.history.state, '', aheadFor + search + hash);
+  if (pathname === `${aheadFor}/`) window.history.replaceState(null, '', aheadFor + search + hash);
 }
 
 /**

@@ -3,7 +3,6 @@ export { ContentSidebar } from './blocks/ContentSidebar.tsx';
 export { ContentHtml, ContentText, useContentString } from './content-text.tsx';
 export { contentApi } from './content.endpoints.ts';
 export { ContentButton, ContentLink } from './ContentLink.tsx';
-export { ContentPicture } from './ContentPicture.tsx';
 export { ContentGate, logContentProblem, type ContentProblem } from './gate/ContentGate.tsx';
 export { ContentPopups } from './popup/ContentPopups.tsx';
 export { ContentPopup } from './popup/ContentPopup.tsx';

@@ -14,5 +14,5 @@ export type {
 } from './site-bundle.ts';
 export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
 export { builtInOffers, contentPaths, pathlessPages, sitePath, sitePaths, type SitePath } from './site-paths.ts';
-export { siteWordmarks, wordmarkWidth } from './wordmarks.ts';
+export { siteWordmarks, wordmarkOf } from './wordmarks.ts';
 export { pictureVariant, PICTURES } from './picture-address.ts';

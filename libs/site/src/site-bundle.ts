@@ -20,8 +20,14 @@ export type SiteArt = {
 /** The choices of a look that components read. */
 export type SiteLook = Pick<Look, 'hero' | 'steps' | 'cuisines'>;
 
-/** A program's drawn name: its URL, and its width in pixels at a height of 34. */
-export type Wordmark = { src: string; width: number };
+/** A program's drawn name. */
+export type Wordmark = {
+  src: string;
+  /** In pixels, at a height of 34. */
+  width: number;
+  /** Whether phones show the icon instead, because the name would be too small to read there. */
+  isWide?: boolean;
+};
 
 /** A program's drawn name in header and footer; without a drawing, the name is set in type. */
 export type SiteWordmarks = { header?: Wordmark; footer?: Wordmark };

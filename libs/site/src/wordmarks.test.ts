@@ -1,10 +1,12 @@
 import type { Theme } from '@dining/theme';
 import { expect, it } from 'vitest';
-import { siteWordmarks, wordmarkWidth } from './wordmarks.ts';
+import { siteWordmarks, wordmarkOf } from './wordmarks.ts';
 
 it('PRT-01 the width of a wordmark at 34 pixels follows from its viewBox', () => {
-  expect(wordmarkWidth('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 206 34"></svg>')).toBe(206);
-  expect(wordmarkWidth('<svg viewBox="-5 0 300.5 50"/>')).toBe(204);
+  const svg = (viewBox: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${viewBox}"></svg>`;
+  expect(wordmarkOf('a.svg', svg('0 0 206 34'))).toEqual({ src: 'a.svg', width: 206 });
+  expect(wordmarkOf('a.svg', svg('-5 0 300.5 50'))).toEqual({ src: 'a.svg', width: 204 });
+  expect(wordmarkOf('a.svg', svg('0 0 281 34'))).toEqual({ src: 'a.svg', width: 281, isWide: true });
 });
 
 it.each([

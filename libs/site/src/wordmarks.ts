@@ -4,10 +4,14 @@ import type { SiteWordmarks, Wordmark } from './site-bundle.ts';
 /** Height of a wordmark in header and footer, in pixels. */
 const WORDMARK_HEIGHT = 34;
 
-/** Width of a drawing at that height, from its viewBox, which validation requires. */
-export function wordmarkWidth(svg: string): number {
-  const [, width = '1', height = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
-  return Math.round((WORDMARK_HEIGHT * Number(width)) / Number(height));
+/** On phones, menu and links leave this much room. */
+const MAX_PHONE_WIDTH = 280;
+
+/** A wordmark from its address and its drawing, whose viewBox gives its proportions; validation requires one. */
+export function wordmarkOf(src: string, svg: string): Wordmark {
+  const [, ratio = '1', height = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  const width = Math.round((WORDMARK_HEIGHT * Number(ratio)) / Number(height));
+  return { src, width, ...(width > MAX_PHONE_WIDTH && { isWide: true }) };
 }
 
 /** Above this luminance a ground is light. */

@@ -4,7 +4,6 @@ import { below, token } from '@dining/theme';
 import { Anchor, hiddenStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { WordmarkPicture } from './WordmarkPicture.tsx';
 
 const Root = styled(Anchor)`
   display: inline-flex;
@@ -45,26 +44,34 @@ const Root = styled(Anchor)`
   }
 `;
 
-/** The dining program's icon and wordmark, linking home. Where a long wordmark does not fit, only the icon shows. */
+/**
+ * The dining program's drawn name, or its icon and its name set in type, linking home. Where a long name does not fit, only
+ * the icon shows.
+ */
 export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: boolean }): ReactNode {
   const copy = useCopy();
-  const { icon, wordmarks } = useSite().basics;
+  const { icon, partner, wordmarks } = useSite().basics;
   const wordmark = lazy || wordmarkOnly ? wordmarks?.footer : wordmarks?.header;
-  if (wordmark)
-    return (
-      <Root className="site-brand" href="/" title={copy('layout.home')}>
-        <WordmarkPicture wordmark={wordmark} icon={icon} lazy={lazy} />
-      </Root>
-    );
   return (
     <Root className="site-brand" href="/" title={copy('layout.home')}>
-      {!wordmarkOnly && <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />}
-      <b>
-        <CopyText name="layout.wordmark.first" />{' '}
-        <span>
-          <CopyText name="layout.wordmark.second" />
-        </span>
-      </b>
+      {wordmark ? (
+        <picture>
+          {wordmark.isWide && <source media="(max-width:660px)" srcSet={icon} width="34" height="34" />}
+          <img src={wordmark.src} alt={partner.settings.programName} width={wordmark.width} height="34" />
+        </picture>
+      ) : (
+        <>
+          {!wordmarkOnly && (
+            <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />
+          )}
+          <b>
+            <CopyText name="layout.wordmark.first" />{' '}
+            <span>
+              <CopyText name="layout.wordmark.second" />
+            </span>
+          </b>
+        </>
+      )}
     </Root>
   );
 }

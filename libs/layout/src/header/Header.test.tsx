@@ -56,7 +56,7 @@ describe('Header', () => {
     expect(brand()?.textContent).toBe('');
     expect(brand()?.querySelector('source')).toBeNull();
     unmount();
-    show({ wordmarks: { header: { src: '/assets/wordmark.svg', width: 674 } } });
+    show({ wordmarks: { header: { src: '/assets/wordmark.svg', width: 674, isWide: true } } });
     expect(brand()?.querySelector('source')).toHaveAttribute('srcset', '/art/icon.svg');
   });
 

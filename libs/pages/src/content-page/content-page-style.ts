@@ -1,6 +1,6 @@
-import { ContentPicture } from '@dining/content';
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
+import { ContentPicture } from '../picture/ContentPicture.tsx';
 
 export const PageIntro = styled.div`
   display: grid;

@@ -1,4 +1,4 @@
-import { ContentButton, ContentPicture, ContentText } from '@dining/content';
+import { ContentButton, ContentText } from '@dining/content';
 import type { BannerFields } from '@dining/content-source';
 import type { CopyVariables } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
@@ -6,6 +6,7 @@ import { token } from '@dining/theme';
 import { Icon, SmartphoneIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { ContentPicture } from '../picture/ContentPicture.tsx';
 
 const Picture = styled(ContentPicture)`
   width: 100%;

@@ -58,7 +58,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     expect(siteOf(bundle).basics.wordmarks).toEqual({
       header: {
         src: expect.stringMatching(/^\/assets\/wordmark\.[\w-]{8}\.svg$/) as string,
-        width: code === 'demo' ? 224 : 674,
+        ...(code === 'demo' ? { width: 224 } : { width: 674, isWide: true }),
       },
     });
   });

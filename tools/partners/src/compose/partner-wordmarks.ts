@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { siteWordmarks, wordmarkWidth, type SiteWordmarks } from '@dining/site';
+import { siteWordmarks, wordmarkOf, type SiteWordmarks } from '@dining/site';
 import type { Theme } from '@dining/theme';
 import type { BundleWriter } from './bundle-writer.ts';
 
@@ -9,6 +9,6 @@ export function addWordmarks(writer: BundleWriter, folder: string, theme: Theme)
     const file = `${folder}/assets/${name}.svg`;
     if (!existsSync(file)) return undefined;
     const drawing = readFileSync(file, 'utf8');
-    return { src: writer.addHashed(`assets/${name}.svg`, drawing), width: wordmarkWidth(drawing) };
+    return wordmarkOf(writer.addHashed(`assets/${name}.svg`, drawing), drawing);
   });
 }
