@@ -5,6 +5,7 @@ import { Suspense, useEffect, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { AccountNav } from './AccountNav.tsx';
 import { SubPageSkeleton } from './parts/SubPageSkeleton.tsx';
+import { PhonePopover } from './phone-popover/PhonePopover.tsx';
 import { subPageAt } from './sub-pages.ts';
 
 const Root = styled(Container)`
@@ -37,6 +38,7 @@ export default function AccountPage(): ReactNode {
       <Suspense key={path} fallback={<SubPageSkeleton />}>
         <Component />
       </Suspense>
+      <PhonePopover isProfile={path === '/account/user_profile'} />
     </Root>
   );
 }
