@@ -18,6 +18,7 @@ const content = {
           { type: 'text', copy: 'Double {currencyPlural} at new restaurants through December 31.' },
           { type: 'link', copy: 'See how', url: '/earn/new' },
         ],
+        tooltip_copy: 'At restaurants that joined this year, on food and drink, up to 500 {currencyPlural} a month.',
       },
     },
   ],
@@ -48,6 +49,28 @@ export const Visitor: Story = {
   ),
 };
 
+/** BAN-01: the tooltip of the announcement. */
+export const AnnouncementTip: Story = {
+  render: () => (
+    <StorySite path="/earn" content={content}>
+      {page}
+    </StorySite>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'More about this announcement' }));
+    await expect(canvas.getByText(/At restaurants that joined this year/)).toBeVisible();
+  },
+};
+export const AnnouncementTipOnAPhone: Story = { ...AnnouncementTip, globals: { viewport: { value: 'phone' } } };
+
+/** HDR-04: the footer headed by the program alone, and by its dining program alone. */
+export const FooterOfTheProgram: Story = {
+  render: () => <StorySite settings={{ footer: { logos: 'program', partnerLogos: true } }}>{page}</StorySite>,
+};
+export const FooterOfTheDiningProgram: Story = {
+  render: () => <StorySite settings={{ footer: { logos: 'dining', partnerLogos: false } }}>{page}</StorySite>,
+};
+
 /** Enrollment pages hide menu, navigation and search. */
 export const Enrollment: Story = { render: () => <StorySite path="/join">{page}</StorySite> };
 
@@ -73,6 +96,6 @@ export const Menu: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    await expect(menu.getByRole('link', { name: 'Privacy' })).toBeVisible();
+    await expect(menu.getByRole('link', { name: /^Privacy/ })).toBeVisible();
   },
 };

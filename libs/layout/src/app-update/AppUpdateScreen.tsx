@@ -21,7 +21,14 @@ export default function AppUpdateScreen(): ReactNode {
         small
         title={copy('update.app.title')}
         text={copy('update.app.text')}
-        actions={store !== undefined && <ButtonLink href={store}>{copy('update.app.action')}</ButtonLink>}
+        actions={
+          store !== undefined && (
+            // The app has no tabs: it hands the store's address to the system.
+            <ButtonLink href={store} target="_self">
+              {copy('update.app.action')}
+            </ButtonLink>
+          )
+        }
       />
     </>
   );
