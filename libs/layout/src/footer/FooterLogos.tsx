@@ -6,12 +6,15 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Brand } from '../header/Brand.tsx';
 
+/* Each logo has a rule to its left, which is clipped at the start of a line. */
 const Chain = styled.ul`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
-  gap: ${token('space-3')} ${token('space-5')};
-  li + li {
+  gap: ${token('space-3')} calc(2 * ${token('space-5')});
+  clip-path: inset(-9px -9px -9px -6px);
+  li {
+    margin-left: calc(-1 * ${token('space-5')});
     padding-left: ${token('space-5')};
     border-left: 1px solid color-mix(in srgb, ${token('color-text-on-inverse-muted')} 40%, transparent);
   }
