@@ -24,7 +24,7 @@ export const Bar = styled.aside`
   /* Pages with buttons of their own at the foot of a phone keep them free. */
   ${below('side')} {
     body:has([data-foot-bar]) & {
-      --foot: 76px;
+      --foot: 100px;
     }
     body:has([data-foot-notice]) &:not([data-open]) {
       display: none;
@@ -47,7 +47,12 @@ export const Bar = styled.aside`
 
 /** Room below the footer, so that its end can be scrolled clear of the bar. */
 export const Spacer = styled.div`
-  block-size: 84px;
+  block-size: 120px;
+  ${below('side')} {
+    body:has([data-foot-bar]) & {
+      block-size: 210px;
+    }
+  }
 `;
 
 export const Head = styled.div`
