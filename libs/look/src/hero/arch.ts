@@ -13,11 +13,12 @@ const windows = `
 /** Dishes seen through three arched windows beside the words. */
 const arcade = (isMirrored: boolean): string => `
 ${from('side')}{
-.hero-inner{display:grid;grid-template-columns:${isMirrored ? '1fr 1.04fr' : '1.04fr 1fr'};align-items:center;gap:72px;min-height:560px;padding-block:56px 0}
+.hero-inner{display:grid;grid-template-columns:${isMirrored ? '1fr 1.3fr' : '1.3fr 1fr'};align-items:center;gap:56px;min-height:560px;padding-block:56px 0}
 .hero-art{grid-row:1;grid-column:${isMirrored ? 1 : 2};align-self:stretch;gap:20px;height:auto;min-height:500px}
 .hero-dish{border-bottom:0}
 .hero-dish:nth-child(odd){margin-top:64px}
 .hero-words{grid-row:1;grid-column:${isMirrored ? 2 : 1};padding-bottom:64px}
+.hero h1{max-width:11em;font-size:${token('font-size-4xl')}}
 }`;
 
 /** A row of oval windows along the foot of the hero, as in a cabin. */
