@@ -18,7 +18,7 @@ export const bento = ({ words }: Look): string => {
 .hero-dish:nth-child(2){background:${token('art-surface-5')}}
 .hero-dish:nth-child(n+3){display:none}
 .hero-dish img{position:absolute;width:230px;right:-34px;bottom:-52px}
-${isMirrored ? '.hero-dish:nth-child(1),.hero-figure{order:-1}' : '.hero-title{order:-1}'}
+${isMirrored ? '.hero-dish:nth-child(1),.hero-figure{order:-1}' : '.hero-title{order:-2}.hero-dish:nth-child(1),.hero-figure{order:-1}'}
 .hero-dish:nth-child(2){order:1}
 .hero-dish:nth-child(2){grid-column:1/-1;min-height:120px}
 .hero-dish:nth-child(2) img{right:auto;left:26%;bottom:-96px}

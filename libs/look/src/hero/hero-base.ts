@@ -7,7 +7,7 @@ import { from, token } from '@dining/theme';
 export const heroBase = `
 .hero{position:relative;isolation:isolate;overflow:clip;background:${token('color-bg-hero')};color:${token('color-text-on-hero')}}
 .hero-scenery{position:absolute;inset:0;z-index:-2;background:var(--hero-scenery,none) center/cover no-repeat}
-.hero-inner{position:relative;isolation:isolate;max-width:1600px;margin-inline:auto;padding:40px max(${token('gutter')},(100% - ${token('page')})/2)}
+.hero-inner{position:relative;isolation:isolate;max-width:1600px;margin-inline:auto;padding:40px max(${token('gutter')},(min(100%,1600px) - ${token('page')})/2)}
 .hero-art{position:absolute;inset:0;z-index:-1;pointer-events:none}
 .hero-dish{position:absolute;display:block}
 .hero-dish img{width:100%;max-width:none}

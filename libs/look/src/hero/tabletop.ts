@@ -39,5 +39,6 @@ ${from('side')}{
 .hero-words{max-width:560px;padding:${token('space-8')}}
 .hero h1{font-size:${token('font-size-4xl')}}
 ${placeDishes(words === 'center' ? AROUND : BESIDE)}
+${words === 'center' ? '' : `.hero-words{max-width:640px;padding:${token('space-7')}}`}
 ${words === 'end' ? '.hero-words{margin-left:auto}' : ''}
 }`;
