@@ -27,6 +27,7 @@ ${from('side')}{
 
 /** A typeset list between double rules, with one dish in the corner. */
 const typeset = `
+.hero-list{padding-bottom:64px}
 ${placeDishes([{ right: '-46px', bottom: '-50px', width: '150px' }])}
 .hero-inner::before,.hero-inner::after{content:'';height:5px;border-block:1px solid currentcolor}
 .hero-inner::before{order:-1}

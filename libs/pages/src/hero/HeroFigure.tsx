@@ -3,7 +3,7 @@ import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import type { ReactNode } from 'react';
 
-/** The best earn rate on a tile of the hero. Where the partner hides its rates, the example reward of the third step. */
+/** The best earn rate on a tile of the hero; tier 3 counts only where there is a VIP tier. Where the partner hides its rates, the example reward of the third step. */
 export function HeroFigure(): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
@@ -15,7 +15,8 @@ export function HeroFigure(): ReactNode {
       </p>
     );
   }
-  const { figure, phrase } = earnRateParts(Math.max(...Object.values(settings.earnRates)), settings, deck);
+  const { tier2, tier3 } = settings.earnRates;
+  const { figure, phrase } = earnRateParts(settings.hasVIP ? tier3 : tier2, settings, deck);
   return (
     <p className="hero-figure">
       <b>{figure}</b> {phrase}
