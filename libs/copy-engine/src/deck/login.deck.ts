@@ -7,7 +7,6 @@ export const loginDeck = {
   'login.submit': 'Sign in',
   'login.forgot': '[Forgot your password?](/recover)',
   'login.join': 'Not a member yet? [Join {programName}](/join)',
-  'login.needed': 'Please sign in to continue.',
   'login.active': 'Your membership is active. Sign in to continue.',
   'login.inactive': 'This account isn’t active right now. Please call us at {supportPhone}.',
   'login.sso.text': 'Sign in with your {partnerName} account.',
