@@ -1,10 +1,19 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
 
-/** The announcements of the visited sites (BAN-02), as the site remembers that they were dismissed. */
-const DISMISSED_ANNOUNCEMENTS = ['dining.dismissed.app-announcement', 'dining.dismissed.general-modal.appreciation'];
+const bundles = resolve(import.meta.dirname, '../../../dist/partners');
+
+/** The announcements of all sites (BAN-02), as a site remembers that they were dismissed. */
+const DISMISSED_ANNOUNCEMENTS = [
+  'dining.dismissed.app-announcement',
+  ...readdirSync(bundles).flatMap((code) => {
+    const settings = readFileSync(`${bundles}/${code}/settings.json`, 'utf8');
+    const { generalModalType: type } = JSON.parse(settings) as { generalModalType?: string };
+    return type === undefined ? [] : [`dining.dismissed.general-modal.${type}`];
+  }),
+];
 
 type CopyLookup = (key: string, values?: Record<string, string | number>) => string;
 
@@ -26,9 +35,10 @@ const HARMLESS = /GL Driver Message|GroupMarkerNotSet|Service Worker registratio
 
 function copyOf(host: string): CopyLookup {
   const code = host.split('.')[0] ?? '';
-  const deck = JSON.parse(
-    readFileSync(resolve(import.meta.dirname, `../../../dist/partners/${code}/copy.json`), 'utf8'),
-  ) as Record<string, string | { desktop: string }>;
+  const deck = JSON.parse(readFileSync(`${bundles}/${code}/copy.json`, 'utf8')) as Record<
+    string,
+    string | { desktop: string }
+  >;
   return (key, values = {}) => {
     const value = deck[key];
     if (value === undefined) throw new Error(`There is no copy key ${key}.`);
