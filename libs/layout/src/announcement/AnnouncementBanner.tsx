@@ -1,10 +1,13 @@
 import { ContentLink, ContentText, useContent } from '@dining/content';
 import type { AnnouncementFields } from '@dining/content-source';
 import { from, token } from '@dining/theme';
-import { Icon, SparklesIcon } from '@dining/ui';
+import { Icon, lazyHydration, SparklesIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { Fragment, useId, type ReactNode } from 'react';
-import { AnnouncementTip } from './AnnouncementTip.tsx';
+
+const AnnouncementTip = /* @__PURE__ */ lazyHydration<{ text: string }>('announcement-tip', async () => ({
+  default: (await import('./AnnouncementTip.tsx')).AnnouncementTip,
+}));
 
 const Root = styled.section`
   position: relative;
