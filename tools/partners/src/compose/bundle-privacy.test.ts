@@ -13,8 +13,9 @@ import {
 
 const codes = partnerCodes(projectRoot);
 const identities = new Map(codes.map((code) => [code, partnerIdentity(projectRoot, code)]));
-/** Composing every partner takes seconds each on a busy machine. */
-const COMPOSE_ALL_MS = 600_000;
+
+/** Limit for composing or searching the bundles of all partners, which takes seconds each on a busy machine. */
+const ALL_PARTNERS_MS = 600_000;
 
 const bundles = new Map<string, Map<string, string>>();
 
@@ -37,7 +38,7 @@ function ownTexts(code: string): [path: string, text: string][] {
 beforeAll(async () => {
   const dist = temporaryFolder(afterAll);
   for (const code of codes) bundles.set(code, textsIn(await composeInto({ code, dist })));
-}, COMPOSE_ALL_MS);
+}, ALL_PARTNERS_MS);
 
 describe.each(codes)('the bundle of %s', (code) => {
   it('BLD-03 does not contain another partner’s program name, host or address', () => {
@@ -75,17 +76,21 @@ describe.each(codes)('the bundle of %s', (code) => {
 });
 
 describe('the search for traces of other partners', () => {
-  it('BLD-03 finds every partner in its own bundle, so it would find one in another bundle', () => {
-    for (const code of codes) {
-      const own = identities.get(code);
-      const texts = ownTexts(code).map(([, text]) => text);
-      const all = texts.join('\n');
-      expect(own?.anywhere.filter((word) => !all.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
-      expect(own?.names.filter((name) => !isNamedIn(all, name))).toEqual([]);
-      expect(textFinder(own?.texts ?? [])(all).length).toBeGreaterThan(5);
-      expect(own?.colors.filter((color) => !all.includes(color)).length).toBeLessThan(5);
-    }
-  });
+  it(
+    'BLD-03 finds every partner in its own bundle, so it would find one in another bundle',
+    () => {
+      for (const code of codes) {
+        const own = identities.get(code);
+        const texts = ownTexts(code).map(([, text]) => text);
+        const all = texts.join('\n');
+        expect(own?.anywhere.filter((word) => !all.toLowerCase().includes(word.toLowerCase()))).toEqual([]);
+        expect(own?.names.filter((name) => !isNamedIn(all, name))).toEqual([]);
+        expect(textFinder(own?.texts ?? [])(all).length).toBeGreaterThan(5);
+        expect(own?.colors.filter((color) => !all.includes(color)).length).toBeLessThan(5);
+      }
+    },
+    ALL_PARTNERS_MS,
+  );
 
   it('BLD-03 ignores town names and everyday words', () => {
     expect(isNamedIn('{"label":"Delta, CO"}', 'delta')).toBe(false);
