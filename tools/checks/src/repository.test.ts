@@ -12,7 +12,7 @@ const shared = ['apps', 'libs', '.storybook'].filter((folder) => existsSync(`${r
 
 function partnerNames(): Set<string> {
   const codes = readdirSync(`${root}/partners`, { withFileTypes: true }).filter(
-    (entry) => entry.isDirectory() && !INVENTED.has(entry.name),
+    ({ name }) => existsSync(`${root}/partners/${name}/settings.json`) && !INVENTED.has(name),
   );
   return new Set(
     codes.flatMap(({ name: code }) => {

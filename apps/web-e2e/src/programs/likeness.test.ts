@@ -41,8 +41,8 @@ describe('likeness of pages', () => {
   });
 
   it('PRT-10 accepts pages that differ in both, and is symmetric', async () => {
-    const nosh: Page = { ground: '#ffbe3d', ink: '#260b1e', words: 'right' };
-    const [there, back] = [await distance(navy, nosh), await distance(nosh, navy)];
+    const bright: Page = { ground: '#ffbe3d', ink: '#260b1e', words: 'right' };
+    const [there, back] = [await distance(navy, bright), await distance(bright, navy)];
     expect(isTooAlike(there, 'desktop')).toBe(false);
     expect(there.color).toBeCloseTo(back.color, 6);
     expect(there.layout).toBeCloseTo(back.layout, 6);
