@@ -1,6 +1,7 @@
 import { renderWithSite } from '@dining/testing';
+import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
 const announce = (fields: Record<string, unknown>) => ({ announcement_banner: [{ slug: 'now', fields }] });
@@ -9,6 +10,8 @@ const withTip = announce({
   banner_copy: [{ type: 'text', copy: 'Double {currencyPlural} in May.' }],
   tooltip_copy: 'At new restaurants, up to 500 {currencyPlural}.',
 });
+
+beforeAll(preloadLazyHydration);
 
 describe('AnnouncementBanner', () => {
   it('BAN-01 shows texts and links in a row, with a tooltip', () => {
