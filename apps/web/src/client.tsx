@@ -75,11 +75,15 @@ function dropFolderSlash({ aheadFor }: Bootstrap): void {
 
 /**
  * Whether the inlined HTML belongs to this URL. A page rendered ahead of time ignores the query, and a static host serves
- * its 404 page at any URL.
+ * its 404 page at any URL. Most static hosts add a slash to the address of such a page, which is a folder to them; the
+ * page was rendered, and hydrates, for the address without it (BLD-05).
  */
 function isRenderedForThisUrl({ aheadFor }: Bootstrap): boolean {
-  const { pathname, search } = window.location;
-  return aheadFor === undefined || (aheadFor === (pathname.replace(/\/(index\.html)?$/, '') || '/') && search === '');
+  const { pathname, search, hash } = window.location;
+  if (aheadFor === undefined) return true;
+  const isHere = aheadFor === (pathname.replace(/\/(index\.html)?$/, '') || '/');
+  if (isHere) window.history.replaceState(window.history.state, '', aheadFor + search + hash);
+  return isHere && search === '';
 }
 
 void start();
