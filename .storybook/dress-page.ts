@@ -6,10 +6,10 @@ import type { DressedPartner } from './partners.ts';
 const LAYOUT_ATTRIBUTES = ['data-square', 'data-big'] as const;
 
 /** Applies a partner's look to the story's document: variables, base styles, layout attributes and fonts. */
-export async function dressPage({ theme }: DressedPartner): Promise<void> {
+export async function dressPage({ theme, wordmarkCss }: DressedPartner): Promise<void> {
   styleElement('dining-base').textContent = baseCss;
   styleElement('dining-theme').textContent = theme.css;
-  styleElement('dining-look').textContent = lookCss(theme);
+  styleElement('dining-look').textContent = lookCss(theme) + wordmarkCss;
   const root = document.documentElement;
   for (const name of LAYOUT_ATTRIBUTES) {
     const value = theme.attributes[name];

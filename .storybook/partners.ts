@@ -1,6 +1,7 @@
 import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
+import { wordmarkCss } from '@dining/look';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
-import { siteWordmarks, wordmarkOf, type SiteContent, type SiteWordmarks } from '@dining/site';
+import type { SiteContent } from '@dining/site';
 import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
@@ -9,7 +10,8 @@ export type DressedPartner = Partner & {
   deck: WholeDeck;
   /** Address of its icon. */
   icon: string;
-  wordmarks: SiteWordmarks;
+  /** Style that shows its wordmark. */
+  wordmarkCss: string;
   /** Its navigation and footer. */
   content: Partial<SiteContent>;
 };
@@ -32,16 +34,9 @@ function textOf(code: string, file: 'settings' | 'tokens' | 'copy' | 'content/gl
 }
 
 /** A drawing of a partner as an address, and its text. */
-function drawingOf(code: string, name: string): { src: string; text: string } | undefined {
-  const text = files[`../partners/${code}/assets/${name}.svg`];
-  return text === undefined ? undefined : { src: `data:image/svg+xml,${encodeURIComponent(text)}`, text };
-}
-
-function wordmarksOf(code: string, theme: Theme): SiteWordmarks {
-  return siteWordmarks(theme, (name) => {
-    const drawing = drawingOf(code, name);
-    return drawing && wordmarkOf(drawing.src, drawing.text);
-  });
+function drawingOf(code: string, name: string): { src: string; svg: string } | undefined {
+  const svg = files[`../partners/${code}/assets/${name}.svg`];
+  return svg === undefined ? undefined : { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, svg };
 }
 
 function contentOf(code: string): Partial<SiteContent> {
@@ -74,7 +69,7 @@ export function dressedPartner(wanted: string): DressedPartner {
     theme,
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
     icon: drawingOf(code, 'icon')?.src ?? '',
-    wordmarks: wordmarksOf(code, theme),
+    wordmarkCss: wordmarkCss(theme, (name) => drawingOf(code, name)),
     content: contentOf(code),
   };
   cache.set(code, partner);

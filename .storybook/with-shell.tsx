@@ -32,7 +32,7 @@ function Shell({ partner, children }: { partner: DressedPartner; children: React
   );
 }
 
-function bootstrapOf({ code, settings, theme, deck, icon, wordmarks, content }: DressedPartner) {
+function bootstrapOf({ code, settings, theme, deck, icon, content }: DressedPartner) {
   const figure = deck['home.steps.earn.figure'];
   const art = storyArt(theme, typeof figure === 'string' ? figure : figure.desktop, settings.homeCuisines);
   return makeBootstrap({
@@ -41,7 +41,6 @@ function bootstrapOf({ code, settings, theme, deck, icon, wordmarks, content }: 
     raiseMarks: raisesMarks(settings, theme.bodyFamily),
     art,
     icon,
-    wordmarks,
     content,
     look: theme.look,
     year: new Date().getFullYear(),

@@ -9,10 +9,6 @@ export type {
   SiteBundle,
   SiteContent,
   SiteLook,
-  SiteWordmarks,
-  Wordmark,
 } from './site-bundle.ts';
 export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
 export { builtInOffers, contentPaths, pathlessPages, sitePath, sitePaths, type SitePath } from './site-paths.ts';
-export { siteWordmarks, wordmarkOf } from './wordmarks.ts';
-export { pictureVariant, PICTURES } from './picture-address.ts';

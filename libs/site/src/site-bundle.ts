@@ -20,18 +20,6 @@ export type SiteArt = {
 /** The choices of a look that components read. */
 export type SiteLook = Pick<Look, 'hero' | 'steps' | 'cuisines'>;
 
-/** A program's drawn name. */
-export type Wordmark = {
-  src: string;
-  /** In pixels, at a height of 34. */
-  width: number;
-  /** Whether phones show the icon instead, because the name would be too small to read there. */
-  isWide?: boolean;
-};
-
-/** A program's drawn name in header and footer; without a drawing, the name is set in type. */
-export type SiteWordmarks = { header?: Wordmark; footer?: Wordmark };
-
 /** What the browser needs to know about a partner before it can paint; the same on every page of the site. */
 export type SiteBasics = {
   partner: Partner;
@@ -44,8 +32,6 @@ export type SiteBasics = {
   look: SiteLook;
   /** URL of the partner’s icon, shown in the header. */
   icon: string;
-  /** The partner’s drawn name, for the header and the footer. */
-  wordmarks?: SiteWordmarks;
   /** URL of the folder with the map’s base data. */
   mapData: string;
 };

@@ -6,10 +6,7 @@ import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
 import { StoryContent } from './story-content.tsx';
 import { TestSite } from './TestSite.tsx';
 
-type StorySiteProps = Omit<
-  SiteParts,
-  'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'wordmarks' | 'look'
-> & {
+type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'look'> & {
   /** The URL the story is shown at. */
   path?: string;
   /** Settings that differ from the selected partner's. */
@@ -26,9 +23,9 @@ export function StorySite({ path = '/', settings, children, ...parts }: StorySit
   const ofPartner = useContext(StoryContent);
   const [bootstrap] = useState(() => {
     const partner = { ...basics.partner, settings: { ...basics.partner.settings, ...settings } };
-    const { copy: pageCopy, raiseMarks, art, icon, wordmarks, look } = basics;
+    const { copy: pageCopy, raiseMarks, art, icon, look } = basics;
     const content = { ...ofPartner, ...parts.content };
-    return makeBootstrap({ ...parts, content, partner, pageCopy, raiseMarks, art, icon, wordmarks, look });
+    return makeBootstrap({ ...parts, content, partner, pageCopy, raiseMarks, art, icon, look });
   });
   return (
     <TestSite bootstrap={bootstrap}>

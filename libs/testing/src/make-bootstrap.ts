@@ -1,7 +1,7 @@
 import { contentNames, type ContentEntry, type FeatureFlags } from '@dining/api-contract';
 import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
-import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent, SiteLook, SiteWordmarks } from '@dining/site';
+import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent, SiteLook } from '@dining/site';
 import { makeDeck, makePartner } from './make-partner.ts';
 
 /** URLs of drawings, for tests that never load them. */
@@ -28,7 +28,6 @@ export type SiteParts = {
   art?: SiteArt;
   icon?: string;
   look?: SiteLook;
-  wordmarks?: SiteWordmarks | undefined;
   year?: number;
   status?: number;
   reference?: string;
@@ -62,7 +61,6 @@ export function makeBootstrap({
       art: rest.art ?? pathArt,
       icon: rest.icon ?? '/art/icon.svg',
       look: rest.look ?? { hero: 'flat', steps: 'pictures', cuisines: 'plates' },
-      ...(rest.wordmarks && { wordmarks: rest.wordmarks }),
       mapData: '/map/',
     },
     year: rest.year ?? 2026,

@@ -1,5 +1,5 @@
 import { makePartner, renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
-import { cleanup, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Footer } from './Footer.tsx';
 import { supportLink } from './support-link.ts';
@@ -25,16 +25,6 @@ describe('Footer', () => {
       ['Offers', '/earn', null],
       ['Privacy (opens in a new tab)', 'https://demo.example/privacy', '_blank'],
     ]);
-  });
-
-  it('HDR-04 sets the name in type on its dark ground, unless there is a drawing for it', () => {
-    const header = { src: '/assets/wordmark.svg', width: 206 };
-    const inFooter = { src: '/assets/wordmark-inverse.svg', width: 206 };
-    expect(footer({}, { wordmarks: { header } }).queryByRole('img', { name: 'Demo Dining' })).toBeNull();
-    expect(screen.getByRole('link', { name: 'Demo Dining' }).textContent).toBe('Demo Dining');
-    cleanup();
-    const drawn = footer({}, { wordmarks: { header, footer: inFooter } }).getByRole('img', { name: 'Demo Dining' });
-    expect(drawn).toHaveAttribute('src', '/assets/wordmark-inverse.svg');
   });
 
   it('HDR-04 repeats the navigation links when content has no footer', () => {

@@ -45,33 +45,21 @@ const Root = styled(Anchor)`
 `;
 
 /**
- * The dining program's drawn name, or its icon and its name set in type, linking home. Where a long name does not fit, only
- * the icon shows.
+ * The dining program's icon and its name set in type, linking home. Where a long name does not fit, only the icon shows. A
+ * partner's drawn name takes the place of both by style (`wordmarkCss` of `@dining/look`).
  */
 export function Brand({ lazy, wordmarkOnly }: { lazy?: boolean; wordmarkOnly?: boolean }): ReactNode {
   const copy = useCopy();
-  const { icon, partner, wordmarks } = useSite().basics;
-  const wordmark = lazy || wordmarkOnly ? wordmarks?.footer : wordmarks?.header;
+  const { icon } = useSite().basics;
   return (
     <Root className="site-brand" href="/" title={copy('layout.home')}>
-      {wordmark ? (
-        <picture>
-          {wordmark.isWide && <source media="(max-width:660px)" srcSet={icon} width="34" height="34" />}
-          <img src={wordmark.src} alt={partner.settings.programName} width={wordmark.width} height="34" />
-        </picture>
-      ) : (
-        <>
-          {!wordmarkOnly && (
-            <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />
-          )}
-          <b>
-            <CopyText name="layout.wordmark.first" />{' '}
-            <span>
-              <CopyText name="layout.wordmark.second" />
-            </span>
-          </b>
-        </>
-      )}
+      {!wordmarkOnly && <img src={icon} alt="" width="34" height="34" {...(lazy && { loading: 'lazy' as const })} />}
+      <b>
+        <CopyText name="layout.wordmark.first" />{' '}
+        <span>
+          <CopyText name="layout.wordmark.second" />
+        </span>
+      </b>
     </Root>
   );
 }

@@ -44,22 +44,6 @@ describe('Header', () => {
     expect(header().getByRole('button', { name: 'Menu' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('HDR-01 PRT-01 shows the drawn name of the program, and its icon on phones where the drawing is too wide', () => {
-    const brand = () => link('Demo Dining') ?? links().find((element) => element.querySelector('picture'));
-    const { unmount } = show({ wordmarks: { header: { src: '/assets/wordmark.svg', width: 206 } } });
-    const image = header().getByRole('img', { name: 'Demo Dining' });
-    expect([image.getAttribute('src'), image.getAttribute('width'), image.getAttribute('height')]).toEqual([
-      '/assets/wordmark.svg',
-      '206',
-      '34',
-    ]);
-    expect(brand()?.textContent).toBe('');
-    expect(brand()?.querySelector('source')).toBeNull();
-    unmount();
-    show({ wordmarks: { header: { src: '/assets/wordmark.svg', width: 674, isWide: true } } });
-    expect(brand()?.querySelector('source')).toHaveAttribute('srcset', '/art/icon.svg');
-  });
-
   it('HDR-01 CON-06 takes the navigation from content and opens its links in a new tab unless content says otherwise', () => {
     show({ content: navbar });
     expect(navigation()).toHaveAttribute('aria-label', 'Main');

@@ -1,6 +1,5 @@
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
-import { ContentPicture } from '../picture/ContentPicture.tsx';
 
 export const PageIntro = styled.div`
   display: grid;
@@ -8,7 +7,7 @@ export const PageIntro = styled.div`
   margin-bottom: ${token('space-7')};
 `;
 
-export const Picture = styled(ContentPicture)`
+export const Picture = styled.img`
   width: 100%;
   aspect-ratio: 3 / 1;
   margin-bottom: ${token('space-4')};

@@ -6,9 +6,8 @@ import { token } from '@dining/theme';
 import { Icon, SmartphoneIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { ContentPicture } from '../picture/ContentPicture.tsx';
 
-const Picture = styled(ContentPicture)`
+const Picture = styled.img`
   width: 100%;
   aspect-ratio: 2 / 1;
   margin-bottom: ${token('space-4')};

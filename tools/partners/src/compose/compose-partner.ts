@@ -83,14 +83,18 @@ export async function composePartner({
       art,
       look: { hero: theme.look.hero, steps: theme.look.steps, cuisines: theme.look.cuisines },
       icon: icons.svg,
-      wordmarks: addWordmarks(writer, folder, theme),
       mapData: shell.map.address,
     },
     content,
     artPalette: theme.art,
     mailLook: mailLook(theme, tokens),
     head: {
-      css: fonts.css + theme.css + shell.renderer.baseCss + lookCss(theme, pictures),
+      css:
+        fonts.css +
+        theme.css +
+        shell.renderer.baseCss +
+        lookCss(theme, pictures) +
+        addWordmarks(writer, theme, optionalText),
       htmlAttributes: theme.attributes,
       themeColor: theme.colors['color-bg-page'] ?? '',
       fontPreloads: fonts.preloads,

@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
-import { PICTURES, type SiteContent } from '@dining/site';
+import type { SiteContent } from '@dining/site';
 import { contentHash, type BundleWriter } from './bundle-writer.ts';
 import type { StepOutput } from './cached-step.ts';
 
 /** Twice the width of the widest picture of a page, less what no one sees, in pixels. */
 const MAX_WIDTH = 1600;
 
-/** Qualities at which the forms look alike. */
-const QUALITY = { webp: 78, avif: 55 } as const;
+/** WebP quality at which no difference shows. Every current browser knows WebP, so pages need no second form. */
+const QUALITY = 78;
 
 /** Pictures that are resized and encoded. Drawings (SVG) are bundled as they are. */
 const RASTER = new Set(['.png', '.jpg', '.jpeg', '.webp', '.avif']);
@@ -30,18 +30,15 @@ export async function addPictures(writer: BundleWriter, folder: string, content:
   return addresses.size === 0 ? content : (withAddresses(content, addresses) as SiteContent);
 }
 
-/** Adds both forms of a picture. @returns the address of the form that every browser knows */
+/** Adds a picture as WebP; returns its address. */
 async function addRaster(writer: BundleWriter, file: string): Promise<string> {
   const { default: sharp } = await import('sharp');
   const source = readFileSync(file);
   const dependsOn = [createHash('sha256').update(source).digest('hex'), sharp.versions, MAX_WIDTH, QUALITY];
-  const name = `${PICTURES.slice(1)}${basename(file, extname(file))}.${contentHash(JSON.stringify(dependsOn))}`;
+  const name = `assets/pictures/${basename(file, extname(file))}.${contentHash(JSON.stringify(dependsOn))}`;
   await writer.addCached({ name: 'picture', dependsOn: [name, dependsOn] }, async (): Promise<StepOutput> => {
     const picture = sharp(source).rotate().resize({ width: MAX_WIDTH, withoutEnlargement: true });
-    return {
-      [`${name}.webp`]: await picture.clone().webp({ quality: QUALITY.webp }).toBuffer(),
-      [`${name}.avif`]: await picture.clone().avif({ quality: QUALITY.avif }).toBuffer(),
-    };
+    return { [`${name}.webp`]: await picture.webp({ quality: QUALITY }).toBuffer() };
   });
   return `/${name}.webp`;
 }

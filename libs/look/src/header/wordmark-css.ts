@@ -1,0 +1,50 @@
+import { breakpoints, relativeLuminance, type Theme } from '@dining/theme';
+
+/** The drawings of a program's name in a partner's folder. */
+export type WordmarkName = 'wordmark' | 'wordmark-inverse';
+
+/** A drawing of a program's name: its address and its text. */
+export type WordmarkDrawing = { src: string; svg: string };
+
+/** Height of a wordmark in header and footer, in pixels. */
+const HEIGHT = 34;
+
+/** On phones, menu and links leave this much room, in pixels. In less, a wider name would be too small to read. */
+const MAX_PHONE_WIDTH = 280;
+
+/** Above this luminance a ground is light. */
+const LIGHT = 0.5;
+
+/**
+ * The style that shows a program's drawn name in place of its icon and its name set in type, which stays for screen
+ * readers. As style it costs no script. `wordmark` is drawn for the ground of the page, `wordmark-inverse` for the opposite
+ * one, which the footer has, and the header of some looks; a part without a drawing for its ground keeps the typeset name.
+ * @param drawing finds a drawing of the partner's folder
+ */
+export function wordmarkCss(
+  { look, colors }: Pick<Theme, 'look' | 'colors'>,
+  drawing: (name: WordmarkName) => WordmarkDrawing | undefined,
+): string {
+  const isLight = (color: string) => relativeLuminance(colors[color] ?? '#ffffff') > LIGHT;
+  const isOpposite = look.header === 'brand' && isLight('color-bg-hero') !== isLight('color-bg-page');
+  return (
+    shownIn('.site-header', drawing(isOpposite ? 'wordmark-inverse' : 'wordmark')) +
+    shownIn('footer', drawing('wordmark-inverse'))
+  );
+}
+
+function shownIn(place: string, drawing: WordmarkDrawing | undefined): string {
+  if (!drawing) return '';
+  const width = widthOf(drawing.svg);
+  const brand = `${place} .site-brand`;
+  const rules =
+    `${brand}{position:relative;width:${width}px;background:url("${drawing.src}") left/contain no-repeat}` +
+    `${brand}>*{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
+  return width > MAX_PHONE_WIDTH ? `@media (min-width:${breakpoints.columns}px){${rules}}` : rules;
+}
+
+/** Width at the height of the header, from the viewBox, which validation requires. */
+function widthOf(svg: string): number {
+  const [, width = '1', height = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
+  return Math.round((HEIGHT * Number(width)) / Number(height));
+}
