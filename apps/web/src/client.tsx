@@ -18,7 +18,6 @@ async function start(): Promise<void> {
   const inlined = document.getElementById('bootstrap')?.textContent;
   if (!root || !inlined) return;
   const bootstrap = JSON.parse(inlined) as Bootstrap;
-  dropFolderSlash(bootstrap);
   // The worker serves the offline page at any URL. It works without script, whose files are out of reach then.
   if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { copy, partner } = bootstrap.basics;
@@ -63,15 +62,6 @@ async function start(): Promise<void> {
 /** The signed-in member, if the server rendered the page for one. */
 const memberIn = ({ queries }: Bootstrap) =>
   queries.find(({ endpointName }) => endpointName === 'member')?.value as Member | undefined;
-
-/**
- * Static hosts serve a page that was rendered ahead of time as a folder, and most redirect `/search` to `/search/` for
- * that. The page was rendered for the address without the slash, so hydration needs that one (BLD-05).
- */
-function dropFolderSlash({ aheadFor }: Bootstrap): void {
-  const { pathname, search, hash } = window.location;
-  if (pathname === `${aheadFor}/`) window.history.replaceState(null, '', aheadFor + search + hash);
-}
 
 /**
  * Whether the inlined HTML belongs to this URL. A page rendered ahead of time ignores the query, and a static host serves
