@@ -25,7 +25,10 @@ export function wordmarkCss(
   { look, colors }: Pick<Theme, 'look' | 'colors'>,
   drawing: (name: WordmarkName) => WordmarkDrawing | undefined,
 ): string {
-  const isLight = (color: string) => relativeLuminance(colors[color] ?? '#ffffff') > LIGHT;
+  const isLight = (name: string) => {
+    const color = colors[name];
+    return color !== undefined && relativeLuminance(color) > LIGHT;
+  };
   const isOpposite = look.header === 'brand' && isLight('color-bg-hero') !== isLight('color-bg-page');
   return (
     shownIn('.site-header', drawing(isOpposite ? 'wordmark-inverse' : 'wordmark')) +
