@@ -5,10 +5,13 @@ import { validatePartners } from './validate/validate-partners.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
+/** The options of the generator, as Nx reads them. */
+const GENERATOR_SCHEMA = 'tools/partners/src/generator/schema.json';
+
 const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem and warning; without a code, counts the warnings of all partners
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
 node tools/partners/src/cli.ts pack <folder …>     writes a compressed .br file next to every text file
-node tools/partners/src/cli.ts schema              writes the JSON schemas that editors read`;
+node tools/partners/src/cli.ts schema              writes the JSON schemas that editors and Nx read`;
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
@@ -44,6 +47,9 @@ async function writeSchemas(): Promise<void> {
     writeFileSync(`${root}/partners/${name}`, content);
     printLine(`partners/${name}`);
   }
+  const { generatorSchema } = await import('./generator/questions/question-schemas.ts');
+  writeFileSync(`${root}/${GENERATOR_SCHEMA}`, `${JSON.stringify(generatorSchema(), null, 2)}\n`);
+  printLine(GENERATOR_SCHEMA);
 }
 
 async function main([command, ...names]: readonly string[]): Promise<boolean> {

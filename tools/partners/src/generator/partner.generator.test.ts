@@ -1,22 +1,23 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { nameProblem, readJsonSource, readSettings } from '@dining/partner-settings';
-import { checkTokens, LOOK_CHOICES } from '@dining/theme';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { composeDeck, defaultDeck, fillPlaceholders, partnerVariables } from '@dining/copy-engine';
+import { readJsonSource, readSettings, type PartnerSettings } from '@dining/partner-settings';
+import { checkTokens } from '@dining/theme';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from '@nx/devkit/internal';
 import { createTree } from '@nx/devkit/testing';
 import fc from 'fast-check';
 import * as prettier from 'prettier';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { partnerIdentity, textFinder, unescaped } from '../compose/partner-identity.testing.ts';
+import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
-import { validatePartner } from '../validate/validate-partner.ts';
+import { reviewPartner } from '../validate/validate-partner.ts';
 import { brandTokens } from './brand/brand-tokens.ts';
-import type { PartnerOptions } from './partner-plan.ts';
-import partnerGenerator from './partner.generator.ts';
-import schema from './schema.json' with { type: 'json' };
-
-const hex = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+import { answersOf, anyBrief, anyColor, writeFolder } from './generated.testing.ts';
+import partnerGenerator, { partnerFiles } from './partner.generator.ts';
+import type { Answers } from './questions/answers.ts';
+import type { PartnerOptions } from './questions/read-answers.ts';
 
 /** Returns the files that the generator writes, by path. */
 async function generate(options: PartnerOptions, tree: Tree = createTree()): Promise<Map<string, string>> {
@@ -30,21 +31,26 @@ async function generate(options: PartnerOptions, tree: Tree = createTree()): Pro
   );
 }
 
-/** Writes files to a temporary root and returns the findings of the partner there. */
-function validateFiles(files: ReadonlyMap<string, string>, code: string) {
-  const root = mkdtempSync(join(tmpdir(), 'generated-'));
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }));
-  for (const [path, content] of files) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content);
-  }
-  return validatePartner(root, code);
-}
-
 /** What `prettier --check` says about a file; it skips file types that it does not know. */
 async function isFormatted(filepath: string, content: string): Promise<boolean> {
   const { inferredParser } = await prettier.getFileInfo(filepath);
   return inferredParser === null || prettier.check(content, { ...(await prettier.resolveConfig(filepath)), filepath });
+}
+
+/** Every text of content, as visitors read it, and the whole deck. */
+function shownTexts(answers: Answers): string {
+  const files = partnerFiles(answers);
+  const settings = settingsOf(files);
+  const deck = composeDeck(settings, JSON.parse(files['copy.json'] ?? '') as Record<string, string>);
+  const content = Object.entries(files).filter(([name]) => name.startsWith('content/'));
+  const filled = content.map(([, text]) => fillPlaceholders(unescaped(text), partnerVariables(settings, deck)));
+  return [...filled, unescaped(JSON.stringify(deck))].join('\n');
+}
+
+function settingsOf(files: Record<string, string>): PartnerSettings {
+  const { settings } = readSettings('settings.json', files['settings.json'] ?? '');
+  if (!settings) throw new Error('The generated settings are not valid.');
+  return settings;
 }
 
 describe('npx nx g partner', () => {
@@ -66,13 +72,16 @@ describe('npx nx g partner', () => {
       'partners/acme/settings.json',
       'partners/acme/tokens.json',
     ]);
-    expect(validateFiles(files, 'acme')).toEqual([]);
+    expect(
+      reviewPartner(writeFolder(await answersOf({ code: 'acme' })), 'acme').filter((one) => !one.severity),
+    ).toEqual([]);
   });
 
   it.each([
     { code: 'acme' },
     { code: 'acme', enrollmentType: 'none', currencyType: 'Credit' },
     { code: 'acme', enrollmentType: 'sso', discoverPage: true, name: 'A name that is longer than most of the others' },
+    { code: 'acme', hasVIP: true, newMemberBonus: 500, shortCode: '55512' },
   ] as const)('PRT-05 writes files that Prettier accepts for %j', async (options) => {
     const files = await generate(options, new FsTree(projectRoot, false));
     const unformatted = await Promise.all(
@@ -83,80 +92,121 @@ describe('npx nx g partner', () => {
   });
 
   it('PRT-05 refers editors to the JSON schemas', async () => {
-    const files = await generate({ code: 'acme' });
-    for (const name of ['settings', 'copy', 'tokens']) {
-      expect(JSON.parse(files.get(`partners/acme/${name}.json`) ?? '')).toMatchObject({
-        $schema: `../${name}.schema.json`,
-      });
-    }
+    const files = partnerFiles(await answersOf({ code: 'acme' }));
+    const schemas = Object.entries(files)
+      .filter(([name]) => name.endsWith('.json'))
+      .map(([name, content]) => [name, (JSON.parse(content) as { $schema?: string }).$schema]);
+    expect(Object.fromEntries(schemas)).toMatchObject({
+      'settings.json': '../settings.schema.json',
+      'copy.json': '../copy.schema.json',
+      'tokens.json': '../tokens.schema.json',
+      'content/home.json': '../../content-schemas/home.schema.json',
+    });
+    for (const [, schema] of schemas) expect(schema).toMatch(/\.schema\.json$/);
   });
 
-  it('PRT-05 writes every option into the partner', async () => {
-    const files = await generate({
-      code: 'acme',
+  it('PRT-05 writes everything that a brief holds into the settings', async () => {
+    const files = partnerFiles(
+      await answersOf({
+        code: 'acme',
+        name: 'Ümläut & “Söhne”',
+        programName: 'Söhne "Dining"',
+        host: 'dining.soehne.com',
+        supportPhone: '(212) 736-3100',
+        supportEmail: 'care@soehne.com',
+        enrollmentType: 'sso',
+        ssoIssuer: 'https://id.soehne.com',
+        currencyType: 'Credit',
+        earnRate: 0.02,
+        earnRateWithEmail: 0.04,
+        hasVIP: true,
+        earnRateVip: 0.06,
+        newMemberBonus: 1500,
+        shortCode: '55512',
+        fullAddress: true,
+        loyaltyNumber: 'pattern',
+        loyaltyNumberPattern: '^[0-9]{9}$',
+        discoverPage: true,
+      }),
+    );
+    expect(settingsOf(files)).toMatchObject({
       name: 'Ümläut & “Söhne”',
       programName: 'Söhne "Dining"',
+      hosts: ['dining.soehne.com'],
+      customerSupport: {
+        phone: { href: 'tel:+12127363100', formatted: '(212) 736-3100' },
+        email: { href: 'mailto:care@soehne.com', display: 'care@soehne.com' },
+      },
       enrollmentType: 'sso',
-      currencyType: 'Credit',
-      discoverPage: true,
-    });
-    const { settings } = readSettings('settings.json', files.get('partners/acme/settings.json') ?? '');
-    expect(settings).toMatchObject({
-      name: 'Ümläut & “Söhne”',
-      programName: 'Söhne "Dining"',
-      enrollmentType: 'sso',
-      currencyType: 'Credit',
-      hasDiscoverPage: true,
+      sso: { issuer: 'https://id.soehne.com', clientId: 'acme' },
       passwordAtJoin: false,
-      earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
+      currencyType: 'Credit',
+      earnRates: { tier0: 0.02, tier2: 0.04, tier3: 0.06 },
+      hasVIP: true,
+      bonuses: [{ units: 1500, isNewMemberBonus: true }],
+      hasSmsOptInV2: true,
+      shortCode: '55512',
+      fullAddressRequired: true,
+      hasPPN: true,
+      loyaltyNumberRule: 'pattern',
+      loyaltyNumberPattern: '^[0-9]{9}$',
+      hasDiscoverPage: true,
+      routeMeta: { home: { canonical: 'https://dining.soehne.com/' } },
     });
-    expect(files.has('partners/acme/content/discover.json')).toBe(true);
-    expect(validateFiles(files, 'acme')).toEqual([]);
+    expect(Object.keys(files)).toContain('content/discover.json');
   });
 
-  it('PRT-05 writes a partner that passes every check for any colors, name and options', async () => {
-    const choice = <T>(...values: T[]) => fc.constantFrom<T>(...values);
+  it('PRT-05 writes a partner without errors for any brief, and warns only of what the brief left open', async () => {
     await fc.assert(
-      fc.asyncProperty(
-        fc.record({
-          primaryColor: hex,
-          accentColor: hex,
-          name: fc
-            .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-            .filter((name) => nameProblem('name', name.trim()) === undefined),
-          enrollmentType: choice('direct' as const, 'sso' as const, 'none' as const),
-          currencyType: choice('Mile' as const, 'Point' as const, 'Dollar' as const, 'Credit' as const),
-          hero: choice(...LOOK_CHOICES.hero),
-          words: choice(...LOOK_CHOICES.words),
-          card: choice(...LOOK_CHOICES.card),
-          header: choice(...LOOK_CHOICES.header),
-          corners: choice('square' as const, 'soft' as const, 'round' as const),
-          displayFont: choice(...schema.properties.displayFont.enum),
-          bodyFont: choice(...schema.properties.bodyFont.enum),
-          discoverPage: fc.boolean(),
-        }),
-        async (options) => {
-          const files = await generate({ code: 'acme', ...options });
-          expect(validateFiles(files, 'acme')).toEqual([]);
-        },
-      ),
+      fc.asyncProperty(anyBrief, async (brief) => {
+        const findings = reviewPartner(writeFolder(await answersOf(brief)), 'acme');
+        expect(findings.filter(({ problem }) => !problem.includes('placeholder'))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('PRT-05 says only what is true for the enrollment, the currency and the tiers of any brief', async () => {
+    await fc.assert(
+      fc.asyncProperty(anyBrief, async (brief) => {
+        const answers = await answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
+        const files = partnerFiles(answers);
+        const content = Object.keys(files)
+          .filter((name) => name.startsWith('content/'))
+          .map((name) => files[name])
+          .join('\n');
+        expect(shownTexts(answers)).not.toMatch(/earns? (dollars|credits)\b|\$1 on every dollar/i);
+        if (answers.enrollmentType === 'none')
+          expect(content).not.toMatch(/\bjoin|\blink a card|linked card|opt in\b/i);
+        expect(/\bVIP\b/.test(content)).toBe(answers.hasVIP);
+        expect(content.includes('"vip-upgrade"')).toBe(answers.hasVIP);
+        expect(content.includes('{currentEarningTier3}')).toBe(answers.hasVIP);
+        expect(content.includes('"new-member-bonus"')).toBe(answers.newMemberBonus > 0);
+        expect(content.includes('/discover')).toBe(answers.discoverPage);
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it('PRT-05 BLD-03 repeats no sentence of another partner, whatever fills its placeholders', async () => {
+    const others = partnerCodes(projectRoot).flatMap((code) => partnerIdentity(projectRoot, code).texts);
+    await fc.assert(
+      fc.asyncProperty(anyBrief, async (brief) => {
+        const answers = await answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
+        const own =
+          Object.values(partnerFiles(answers)).map(unescaped).join('\n') + unescaped(JSON.stringify(defaultDeck));
+        const findIn = textFinder(others.filter((text) => !own.includes(text)));
+        expect(findIn(shownTexts(answers))).toEqual([]);
+      }),
       { numRuns: 40 },
     );
   });
 
-  it('PRT-06 derives a readable palette from any two colors', () => {
-    const look = {
-      hero: 'flat',
-      words: 'start',
-      card: 'plain',
-      header: 'bar',
-      corners: 'soft',
-      displayFont: 'outfit',
-      bodyFont: 'figtree',
-    } as const;
+  it('PRT-06 derives a readable palette from any two colors', async () => {
+    const answers = await answersOf({ code: 'acme' });
     fc.assert(
-      fc.property(hex, hex, (primaryColor, accentColor) => {
-        const tokens = brandTokens({ ...look, primaryColor, accentColor });
+      fc.property(anyColor, anyColor, (primaryColor, accentColor) => {
+        const tokens = brandTokens({ ...answers, primaryColor, accentColor });
         expect(checkTokens(readJsonSource('tokens.json', JSON.stringify(tokens)))).toEqual([]);
       }),
       {
@@ -181,18 +231,27 @@ describe('npx nx g partner', () => {
     [
       'a code with capitals',
       { code: 'Acme Air' },
-      /"Acme Air" cannot be a partner's code\. Expected lowercase letters.*Fix: write "acme-air"/,
+      /--code: "Acme Air" cannot be a partner's code\. Expected lowercase letters.*Fix: write "acme-air"/,
     ],
-    ['no code', { code: '' }, /cannot be a partner's code/],
+    ['no code', {}, /--code: "code" is missing/],
     ['a code that leaves the folder', { code: '../acme' }, /cannot be a partner's code/],
     ['a code that the platform reserves', { code: 'cards' }, /"cards" is reserved/],
-    ['a color name', { code: 'acme', primaryColor: 'red' }, /--primaryColor=red is not a color/],
-    ['a short hex color', { code: 'acme', accentColor: '#f00' }, /--accentColor=#f00 is not a color/],
+    ['a color name', { code: 'acme', primaryColor: 'red' }, /--primaryColor: "red" is not a color/],
+    [
+      'a short hex color',
+      { code: 'acme', accentColor: '#f00' },
+      /--accentColor: "#f00" is not a color.*write "#ff0000"/,
+    ],
   ])('PRT-05 rejects %s and writes nothing', async (_what, options, message) => {
     const tree = createTree();
     const before = tree.listChanges().length;
     await expect(partnerGenerator(tree, options)).rejects.toThrow(message);
     expect(tree.listChanges()).toHaveLength(before);
+  });
+
+  it('PRT-05 reports every wrong flag at once', async () => {
+    const wrong = { code: 'acme', primaryColor: 'red', accentColor: 'blue', host: 'a..b' };
+    await expect(partnerGenerator(createTree(), wrong)).rejects.toThrow(/--host.*--primaryColor.*--accentColor/s);
   });
 
   it('PRT-05 never overwrites a partner', async () => {
@@ -204,11 +263,10 @@ describe('npx nx g partner', () => {
     expect(tree.read('partners/acme/settings.json', 'utf8')).toBe('mine');
   });
 
-  it('PRT-05 prompts for the main options and requires only the code', () => {
-    const prompted = Object.entries(schema.properties)
-      .filter(([, property]) => 'x-prompt' in property)
-      .map(([key]) => key);
-    expect(prompted).toEqual(['code', 'name', 'enrollmentType', 'currencyType', 'primaryColor', 'accentColor']);
-    expect(schema.required).toEqual(['code']);
+  it('PRT-05 marks the legal pages as drafts, which validation reports until they are replaced', async () => {
+    const root = writeFolder(await answersOf({ code: 'acme' }));
+    const drafts = reviewPartner(root, 'acme').filter(({ problem }) => problem.includes('legal text'));
+    expect(drafts).toMatchObject([{ severity: 'warning' }, { severity: 'warning' }]);
+    expect(readFileSync(`${root}/partners/acme/content/global.json`, 'utf8')).toContain('Draft: ');
   });
 });

@@ -1,38 +1,41 @@
-import { join } from 'node:path';
-import { formatFiles, generateFiles, type Tree } from '@nx/devkit';
+import { formatFiles, type Tree } from '@nx/devkit';
 import { drawIcon, drawWordmark } from './brand/brand-drawings.ts';
 import { brandTokens } from './brand/brand-tokens.ts';
-import { planPartner, type PartnerOptions } from './partner-plan.ts';
-
-/** Earn rates by tier: dollars per dollar for money, units per dollar for every other currency. */
-const RATES = { money: { tier0: 0.01, tier2: 0.03, tier3: 0.05 }, units: { tier0: 0.5, tier2: 3, tier3: 5 } } as const;
+import type { Answers } from './questions/answers.ts';
+import { readAnswers, type PartnerOptions } from './questions/read-answers.ts';
+import { writeContent } from './write/content/partner-content.ts';
+import { writeCopy } from './write/partner-copy.ts';
+import { writeSettings } from './write/partner-settings.ts';
 
 /**
  * Adds a partner (PRT-05): `partners/<code>` with settings, tokens, copy, content and drawings that pass every check and
  * are formatted.
- * @throws if the code or a color is not valid, or the folder exists; then it writes nothing
+ * @throws Error with every problem of the answers; then it writes nothing
  */
 export default async function partnerGenerator(tree: Tree, options: PartnerOptions): Promise<void> {
-  const plan = planPartner(options);
-  const folder = `partners/${plan.code}`;
+  const answers = await readAnswers(options, tree.root);
+  const folder = `partners/${answers.code}`;
+  // The tree also knows folders of this run that are not on disk yet.
   if (tree.exists(folder)) {
     throw new Error(
-      `There is already a partner "${plan.code}": ${folder} exists. Choose another code, or delete the folder first.`,
+      `There is already a partner "${answers.code}": ${folder} exists. Choose another code, or delete the folder first.`,
     );
   }
-  const canJoin = plan.enrollmentType !== 'none';
-  const isMoney = plan.currencyType === 'Dollar' || plan.currencyType === 'Credit';
-  generateFiles(tree, join(import.meta.dirname, 'files'), folder, {
-    ...plan,
-    joins: canJoin,
-    earnRates: isMoney ? RATES.money : RATES.units,
-    json: (value: unknown) => JSON.stringify(value),
-  });
-  if (!plan.discoverPage) tree.delete(`${folder}/content/discover.json`);
-  if (!canJoin)
-    ['tier_1_activation', 'account_center'].forEach((name) => tree.delete(`${folder}/content/${name}.json`));
-  tree.write(`${folder}/tokens.json`, `${JSON.stringify(brandTokens(plan), null, 2)}\n`);
-  tree.write(`${folder}/assets/icon.svg`, drawIcon(plan.name, plan));
-  tree.write(`${folder}/assets/wordmark.svg`, drawWordmark(plan.name, plan));
+  for (const [name, content] of Object.entries(partnerFiles(answers))) tree.write(`${folder}/${name}`, content);
   await formatFiles(tree);
+}
+
+/** The files of a partner by path in its folder. The same answers give the same bytes. */
+export function partnerFiles(answers: Answers): Record<string, string> {
+  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
+  return {
+    'settings.json': json(writeSettings(answers)),
+    'tokens.json': json(brandTokens(answers)),
+    'copy.json': json(writeCopy(answers)),
+    ...Object.fromEntries(
+      Object.entries(writeContent(answers)).map(([name, content]) => [`content/${name}.json`, json(content)]),
+    ),
+    'assets/icon.svg': drawIcon(answers.name, answers),
+    'assets/wordmark.svg': drawWordmark(answers.programName, answers),
+  };
 }

@@ -3,6 +3,7 @@ import { contentJsonSchema, contentSchemaFile } from '@dining/content-source';
 import { defaultDeck, type CopyValue } from '@dining/copy-engine';
 import { settingsJsonSchema } from '@dining/partner-settings';
 import { tokensJsonSchema } from '@dining/theme';
+import { briefSchema } from '../generator/questions/question-schemas.ts';
 
 /** Folder of the content schemas below `partners/`. It has no settings.json, so it is no partner. */
 export const CONTENT_SCHEMAS = 'content-schemas';
@@ -16,6 +17,7 @@ export function editorSchemas(): Record<string, string> {
     'settings.schema.json': settingsJsonSchema(),
     'copy.schema.json': copyJsonSchema(),
     'tokens.schema.json': tokensJsonSchema(),
+    'brief.schema.json': briefSchema(),
     ...Object.fromEntries(
       contentNames.map((name) => [
         `${CONTENT_SCHEMAS}/${contentSchemaFile(name)}`,

@@ -14,6 +14,7 @@ describe('placeholders that must be settled before launch', () => {
     '1-800-555-0100',
     'tel:+18005550199',
     '(212) 555-0123',
+    '<p>Draft: the program’s own text belongs here before the site opens.</p>',
   ])('PRT-02 warns of %s', (text) => {
     expect(found({ a: [text] })).toMatchObject([{ severity: 'warning', key: 'a.0' }]);
   });

@@ -1,20 +1,16 @@
-import type { Look, TokenFile } from '@dining/theme';
+import { LOOK_CHOICES, type TokenFile } from '@dining/theme';
+import type { Answers, LookAnswers } from '../questions/answers.ts';
 import { brandPalette, type BrandPalette } from './brand-palette.ts';
 
-/** The look of a brand: two colors, shapes and fonts. */
-export type BrandLook = {
-  primaryColor: string;
-  accentColor: string;
-  /** Layouts, from the lists in @dining/theme. */
-  hero: Look['hero'];
-  words: Look['words'];
-  card: Look['card'];
-  header: Look['header'];
-  corners: 'square' | 'soft' | 'round';
-  /** Names of @fontsource-variable packages, such as `hanken-grotesk`. */
-  displayFont: string;
-  bodyFont: string;
-};
+/** What a brief says about the look of a brand: two colors, corners, fonts and layouts. */
+export type BrandLook = Pick<
+  Answers,
+  'code' | 'primaryColor' | 'accentColor' | 'corners' | 'displayFont' | 'bodyFont'
+> &
+  LookAnswers;
+
+/** The longest seed that the checks accept. */
+const MAX_SEED_LENGTH = 30;
 
 const RADII = {
   square: { control: 0, card: 0, panel: 0, pill: 0, notch: 0 },
@@ -76,9 +72,12 @@ export function brandTokens(look: BrandLook): TokenFile {
       },
       ease: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] }, inOut: { $value: [0.6, 0, 0.2, 1] } },
     },
-    $extensions: { 'dining.look': { hero: look.hero, words: look.words, card: look.card, header: look.header } },
+    $extensions: { 'dining.look': { ...layouts(look), seed: look.code.slice(0, MAX_SEED_LENGTH) } },
   };
 }
+
+const layouts = (look: LookAnswers): Record<string, string> =>
+  Object.fromEntries((Object.keys(LOOK_CHOICES) as (keyof LookAnswers)[]).map((name) => [name, look[name]]));
 
 function colorRoles(palette: BrandPalette): Record<string, unknown> {
   const roles: Record<string, Record<string, string>> = {

@@ -11,13 +11,14 @@ type Drawing = { budget: number; isOptional?: true };
 /** The drawings of a partner, by file name in `assets/`. */
 export const DRAWINGS: Readonly<Record<string, Drawing>> = {
   'wordmark.svg': { budget: 65_536 },
+  'wordmark-inverse.svg': { budget: 65_536, isOptional: true },
   'icon.svg': { budget: 32_768 },
   'scenery.svg': { budget: 131_072, isOptional: true },
   'motif.svg': { budget: 32_768, isOptional: true },
 };
 
-/** Bytes of one picture in content: a full-width photograph of good quality in a modern format. */
-const PICTURE_BUDGET = 307_200;
+/** Bytes of a photograph that the build makes smaller, and of a drawing that visitors load as it is. */
+const PICTURE_BUDGETS = { photograph: 5_242_880, drawing: 131_072 } as const;
 
 /** Picture types by extension, with the bytes that such a file starts with (at an offset for AVIF and WebP). */
 const PICTURE_TYPES: Readonly<Record<string, (bytes: Buffer) => boolean>> = {
@@ -91,9 +92,11 @@ function fileProblems(dir: string, label: string, name: string, isFolder: boolea
       fix: 'remove it',
     });
   }
-  const bytes = size > PICTURE_BUDGET ? undefined : readFileSync(path);
+  const isDrawing = extname(name).toLowerCase() === '.svg';
+  const budget = PICTURE_BUDGETS[isDrawing ? 'drawing' : 'photograph'];
+  const bytes = size > budget ? undefined : readFileSync(path);
   return [
-    ...(bytes ? [] : report(tooLarge(size, PICTURE_BUDGET))),
+    ...(bytes ? [] : report(tooLarge(size, budget))),
     ...(bytes && !type(bytes)
       ? report({
           problem: `the file is not a picture of the type ${extname(name)}`,
@@ -101,7 +104,7 @@ function fileProblems(dir: string, label: string, name: string, isFolder: boolea
           fix: 'save it again in this format, or rename it',
         })
       : []),
-    ...(bytes && extname(name).toLowerCase() === '.svg' ? svgFindings(file, bytes.toString('utf8'), false) : []),
+    ...(bytes && isDrawing ? svgFindings(file, bytes.toString('utf8'), false) : []),
     ...(isShown
       ? []
       : report({

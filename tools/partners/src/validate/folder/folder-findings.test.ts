@@ -100,11 +100,11 @@ describe('assets of a partner', () => {
   it('CON-03 reports pictures that are too large, of another type than they say, or shown nowhere', () => {
     expect(
       findingsAfter('demo', ({ path }) => {
-        writeFileSync(`${path}/assets/big.png`, Buffer.concat([PNG, Buffer.alloc(307_200)]));
+        writeFileSync(`${path}/assets/big.png`, Buffer.concat([PNG, Buffer.alloc(5_242_880)]));
         writeFileSync(`${path}/assets/offer.jpg`, PNG);
       }),
     ).toEqual([
-      'assets/big.png : the file has 307,210 bytes',
+      'assets/big.png : the file has 5,242,890 bytes',
       'warning assets/big.png : no content shows this picture, so it is left out of the site',
       'assets/offer.jpg : the file is not a picture of the type .jpg',
       'warning assets/offer.jpg : no content shows this picture, so it is left out of the site',
