@@ -3,12 +3,10 @@ import { RichText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath } from '@dining/site';
 import { useSite } from '@dining/site/react';
-import { hiddenStyle } from '@dining/ui';
-import styled from '@emotion/styled';
 import { useMemo, type MouseEvent, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { contentTarget } from './ContentLink.tsx';
-import { popupRole, pressOnSpace, usePopups } from './popup/popup-links.ts';
+import { pressOnSpace, usePopups } from './popup/popup-links.ts';
 
 /** Values for the placeholders in content: the partner's, the year, and what the caller knows about the member. */
 function useContentVariables(more: CopyVariables | undefined): CopyVariables {
@@ -50,11 +48,6 @@ type HtmlProps = ContentTextProps & {
   'data-look'?: string | undefined;
 };
 
-/** The words for screen readers that `prepareHtml` adds. */
-const hintStyle = `[data-hint]{${hiddenStyle}}`;
-const Block = styled.div(hintStyle);
-const Inline = styled.span(hintStyle);
-
 /**
  * HTML from content. It is safe to insert: the server and compose sanitize content from every source, so it contains only
  * text markup and links with safe schemes (`sanitizeContentHtml`, CON-03), and values inserted here are escaped.
@@ -72,7 +65,7 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
     if (slug === undefined) void navigate(href);
     else open(slug);
   };
-  const Element = inline ? Inline : Block;
+  const Element = inline ? 'span' : 'div';
   const links = { popupSlug, newTabHint: copy('link.newTab') };
   const part = (html: string, viewport?: 'wide' | 'narrow') => (
     <Element
@@ -102,10 +95,6 @@ function plainlyClicked({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
 
 /** A link as the sanitizer writes it: href, target, rel. */
 const LINK = /<a href="([^"]*)"((?: target="[^"]*")?)([^>]*)>(.*?)<\/a>/gs;
-const POPUP_ATTRIBUTES = Object.entries(popupRole)
-  .map(([name, value]) => ` ${name}="${value}"`)
-  .join('');
-
 /**
  * Fills placeholders, turns links to popups into buttons, and makes other links open in a new tab unless their target is
  * `_self` (CON-06). The sanitizer has already set `rel` on every link.
@@ -116,11 +105,11 @@ function prepareHtml(
   { popupSlug, newTabHint }: { popupSlug: (url: string) => string | undefined; newTabHint: string },
 ): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]));
-  const hint = `<span data-hint> ${escapeHtml(newTabHint)}</span>`;
+  const hint = `<span data-unseen> ${escapeHtml(newTabHint)}</span>`;
   return fillPlaceholders(html, escaped).replace(
     LINK,
     (_link, url: string, target: string, rest: string, label: string) => {
-      if (popupSlug(url) !== undefined) return `<a href="${url}"${POPUP_ATTRIBUTES}>${label}</a>`;
+      if (popupSlug(url) !== undefined) return `<a href="${url}" role="button" aria-haspopup="dialog">${label}</a>`;
       const opensTab = contentTarget({ url, newTab: !target.includes('_self') }).target === '_blank';
       return opensTab
         ? `<a href="${url}" target="_blank"${rest}>${label}${hint}</a>`

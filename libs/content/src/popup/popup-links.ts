@@ -14,16 +14,14 @@ export const PopupsContext = createContext<Popups>({ popupSlug: () => undefined,
 /** Finds and opens popups, for links inside HTML. */
 export const usePopups = (): Popups => useContext(PopupsContext);
 
-/** What makes a link to a popup a button for screen readers. */
-export const popupRole = { role: 'button', 'aria-haspopup': 'dialog' } as const;
-
-/** The attributes of a link that opens a popup (CON-06); undefined if its address names none. */
+/** The attributes of a link that opens a popup, which is a button for screen readers (CON-06); undefined if its address names none. */
 export function usePopupLink(url: string): Partial<AnchorProps> | undefined {
   const { popupSlug, open } = usePopups();
   const slug = popupSlug(url);
   if (slug === undefined) return undefined;
   return {
-    ...popupRole,
+    role: 'button',
+    'aria-haspopup': 'dialog',
     onClick: (event) => {
       event.preventDefault();
       open(slug);

@@ -1,5 +1,4 @@
 import { CopyText } from '@dining/copy-engine/react';
-import { VisuallyHidden } from '@dining/ui';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { useHref, useLinkClickHandler } from 'react-router';
 import { isSitePath, linkTarget } from '../site-address.ts';
@@ -23,10 +22,10 @@ export function SiteLink({ href, children, ...rest }: SiteLinkProps): ReactNode 
     <a href={href} {...attributes}>
       {children}
       {opensTab && (
-        <VisuallyHidden>
+        <span data-unseen>
           {' '}
           <CopyText name="link.newTab" />
-        </VisuallyHidden>
+        </span>
       )}
     </a>
   );

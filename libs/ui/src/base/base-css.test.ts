@@ -7,6 +7,10 @@ describe('baseCss', () => {
     expect(baseCss).toContain('@media (min-width: 661px){[data-viewport=narrow]{display:none}}');
   });
 
+  it('CON-06 hides words that only screen readers get, without removing them from the accessibility tree', () => {
+    expect(baseCss).toMatch(/\[data-unseen\]\{position: absolute;[^}]*clip-path: inset\(50%\);/);
+  });
+
   it('sets no color itself, so that every partner can differ', () => {
     expect(baseCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
   });

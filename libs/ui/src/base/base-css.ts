@@ -1,9 +1,12 @@
 import { below, from, token } from '@dining/theme';
+import { hiddenStyle } from './style-parts.ts';
 
 /**
  * The page-wide stylesheet: reset, body, headings, focus ring, viewport variants, motion and print rules.
  * The document renderer puts it once into every page, before the component styles; the partner's variables and the
  * `@font-face` rules come separately. It sets no color, font family or radius itself.
+ *
+ * `data-unseen` hides text from sight that is read aloud; for HTML that no component makes.
  *
  * `--gutter`, `--page` (column width) and `--round` (pins and avatars: round unless the partner's controls are
  * square) are derived here. The narrow and wide variants of a text switch at 661 px (CPY-05).
@@ -37,6 +40,7 @@ button{cursor:pointer}
 :focus-visible{outline:3px solid ${token('color-focus-ring')};outline-offset:2px;
 box-shadow:0 0 0 2px ${token('color-focus-gap')}}
 [data-lazy]{display:contents}
+[data-unseen]{${hiddenStyle}}
 ${below('columns')}{[data-viewport=wide]{display:none}}
 ${from('columns')}{[data-viewport=narrow]{display:none}}
 @keyframes sheen{from{background-position:120% 0}to{background-position:-120% 0}}
@@ -44,4 +48,4 @@ ${from('columns')}{[data-viewport=narrow]{display:none}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;
 scroll-behavior:auto!important}}
 @media print{[data-print=hide]{display:none!important}}
-`.replace(/\n/g, '');
+`.replace(/\n */g, '');
