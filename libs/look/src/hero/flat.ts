@@ -5,5 +5,5 @@ import { tablecloth } from './tablecloth.ts';
 export const flat = (look: Look): string =>
   tablecloth(look, {
     beside: (side) => (side === 'right' ? 'inset:0 -50vw 0 60%' : 'inset:0 60% 0 -50vw'),
-    strip: () => '',
+    strip: '',
   });

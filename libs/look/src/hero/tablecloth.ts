@@ -1,11 +1,19 @@
 import { below, from, token, type Look } from '@dining/theme';
-import { fromFoot, mirrored, placeDishes, type Spot } from './hero-base.ts';
+import { mirrored, placeDishes, type Spot } from './hero-base.ts';
 
 const NARROW: readonly Spot[] = [
   { top: '-8px', right: '84px', width: '210px' },
   { top: '-70px', right: '-76px', width: '190px' },
   { top: '112px', right: '-72px', width: '150px' },
   { top: '-52px', left: '-64px', width: '176px' },
+];
+
+/* Larger, so that a program with its words at the end differs on phones as well. */
+const NARROW_LARGE: readonly Spot[] = [
+  { top: '-20px', left: 'calc(50% - 152px)', width: '304px' },
+  { top: '-96px', left: '-104px', width: '214px' },
+  { top: '156px', right: '-92px', width: '190px' },
+  { top: '-72px', right: '-84px', width: '196px' },
 ];
 
 const WIDE: readonly Spot[] = [
@@ -20,22 +28,20 @@ const WIDE: readonly Spot[] = [
 export type Cloth = {
   /** Beside the words, from 861 px on: position and outline. */
   beside(side: 'left' | 'right'): string;
-  /** On phones, a strip along an edge of the hero: its outline toward the words. */
-  strip(edge: 'top' | 'foot'): string;
+  /** On phones, a strip above the words: its outline. */
+  strip: string;
 };
 
 /**
- * Words beside a table with five dishes that overlap the hero's edges. On phones the table is a strip above the words, or
- * below them where they stand at the end.
+ * Words beside a table with five dishes that overlap the hero's edges. On phones the table is a strip above the words.
  */
 export function tablecloth({ words }: Look, { beside, strip }: Cloth): string {
   const isMirrored = words === 'end';
-  const phones = isMirrored
-    ? `.hero-inner{padding-block:36px 208px}.hero-art::before{inset:auto 0 0;${strip('foot')}}${placeDishes(fromFoot(mirrored(NARROW)))}`
-    : `.hero-inner{padding-top:212px}.hero-art::before{inset:0 0 auto;${strip('top')}}${placeDishes(NARROW)}`;
+  const phones = isMirrored ? { height: 264, spots: NARROW_LARGE } : { height: 186, spots: NARROW };
   return `
-.hero-art::before{content:'';position:absolute;height:186px;background:${token('art-surface-2')}}
-${phones}
+.hero-inner{padding-top:${phones.height + 26}px}
+.hero-art::before{content:'';position:absolute;inset:0 0 auto;height:${phones.height}px;background:${token('art-surface-2')};${strip}}
+${placeDishes(phones.spots)}
 ${below('side')}{[data-big] .hero-dish:nth-child(3){display:none}}
 ${from('side')}{
 .hero-inner{min-height:560px;padding-block:92px 100px}
