@@ -13,6 +13,10 @@ const Stack = styled.div`
   > * {
     max-width: 100%;
   }
+  /* Links of content can be long. */
+  > a {
+    white-space: normal;
+  }
 `;
 
 /** Restaurants take the whole width of the column, with extra space around them. */

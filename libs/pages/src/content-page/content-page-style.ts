@@ -15,6 +15,9 @@ export const Picture = styled.img`
   object-fit: cover;
 `;
 
+/** Beside another column, carousels leave room only for the focus ring of their slides. */
+const narrowCarousels = `--carousel-bleed: ${token('space-1')};`;
+
 export const Columns = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -24,6 +27,7 @@ export const Columns = styled.div`
     &[data-side] {
       grid-template-columns: minmax(0, 1fr) 340px;
       align-items: start;
+      ${narrowCarousels}
     }
   }
 `;
@@ -32,4 +36,5 @@ export const Side = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-5')};
+  ${narrowCarousels}
 `;

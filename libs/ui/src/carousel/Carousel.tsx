@@ -6,9 +6,9 @@ import { ArrowLeftIcon, ArrowRightIcon } from '../icon/icons.ts';
 import { SectionHead } from '../layout/SectionHead.tsx';
 import { useCarousel } from './use-carousel.ts';
 
-/* Slides start on the column and bleed to the edges of the screen. */
+/* Slides start on the column and bleed to the edges of the screen, or as far as the column of a page says. */
 const Track = styled.div`
-  --bleed: max(${token('gutter')}, (100vw - ${token('size-content')}) / 2);
+  --bleed: var(--carousel-bleed, max(${token('gutter')}, (100vw - ${token('size-content')}) / 2));
   display: grid;
   grid-auto-flow: column;
   grid-auto-columns: 250px;
