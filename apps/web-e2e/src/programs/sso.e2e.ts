@@ -1,5 +1,5 @@
 import { fillJoin, newcomer } from '../people.ts';
-import { expect, hydrated, test } from '../visitor.ts';
+import { expect, expectComplaints, hydrated, test } from '../visitor.ts';
 import { originOf, programs } from './programs.ts';
 
 for (const program of programs.filter(({ settings }) => settings.enrollmentType === 'sso')) {
@@ -9,6 +9,7 @@ for (const program of programs.filter(({ settings }) => settings.enrollmentType 
     baseURL,
     phone,
     expectAccessible,
+    complaints,
   }) => {
     const origin = originOf(program, baseURL);
     await page.goto(origin);
@@ -38,5 +39,7 @@ for (const program of programs.filter(({ settings }) => settings.enrollmentType 
     if (phone) await page.getByRole('banner').locator('button[aria-haspopup=dialog]').click();
     await page.locator('a[href="/SignOut"]:visible').first().click();
     await expect(page).toHaveURL(new RegExp(`^${origin}/$`));
+    // The provider's answer starts a new session. The first call with the token of the old one is refused and repeated.
+    await expectComplaints(complaints, [], [/403 .*\/api\/Members\/Prospects$/]);
   });
 }

@@ -6,12 +6,12 @@ const ROW = '.site-header .site-header-row';
 
 /** The brand in the middle, and the navigation on a line of its own below it. */
 const centered = `
-${ROW}{display:grid;grid-template-columns:1fr auto 1fr}
+${ROW}{display:grid;grid-template-columns:auto minmax(0,1fr) auto}
 ${ROW}>button{justify-self:start}
-.site-header .site-brand{grid-column:2;grid-row:1}
+.site-header .site-brand{grid-column:2;grid-row:1;justify-self:center}
 ${ROW}>.site-actions{grid-column:3;grid-row:1}
 @media (min-width:${breakpoints.navigation}px){
-${ROW}{padding-block:${token('space-2')}}
+${ROW}{grid-template-columns:1fr auto 1fr;padding-block:${token('space-2')}}
 ${ROW}>.site-nav{grid-column:1/-1;grid-row:2;justify-content:center;margin:0}
 }`;
 
