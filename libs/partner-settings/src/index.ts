@@ -11,7 +11,7 @@ export { homeSectionsOf } from './home-sections.ts';
 export { readJsonSource, type JsonSource } from './json-source.ts';
 export { patternProblem } from './loyalty-pattern.ts';
 export { nearest } from './nearest.ts';
-export { readSettings, settingsJsonSchema, type SettingsReading } from './read-settings.ts';
+export { readSettings, settingsFrom, settingsJsonSchema, type SettingsReading } from './read-settings.ts';
 export { schemaFindings } from './schema-findings.ts';
 export {
   HOME_SECTIONS,

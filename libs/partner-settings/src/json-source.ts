@@ -1,4 +1,4 @@
-import { findNodeAtLocation, parseTree, type Node, type ParseError } from 'jsonc-parser';
+import { findNodeAtLocation, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
 import { explainJsonError } from './plain-json-errors.ts';
 
@@ -18,15 +18,16 @@ export type JsonSource = {
  * @param file path shown in findings
  */
 export function readJsonSource(file: string, content: string): JsonSource {
-  const errors: ParseError[] = [];
-  const root = parseTree(content, errors, { disallowComments: true, allowTrailingComma: false });
+  const { errors, repeated } = scan(content);
   const lineAt = (offset: number) => content.slice(0, offset).split('\n').length;
   const encoding = encodingFinding(file, content, lineAt);
   const findings = encoding
     ? [encoding]
     : errors.slice(0, 1).map((error) => syntaxFinding(file, content, error, lineAt));
-  if (root && findings.length === 0) {
-    for (const { name, offset, first } of repeatedKeys(root)) {
+  // Most files have no findings, so most trees are never needed.
+  let tree: Node | undefined;
+  if (findings.length === 0) {
+    for (const { name, offset, first } of repeated) {
       findings.push({
         file,
         line: lineAt(offset),
@@ -42,8 +43,9 @@ export function readJsonSource(file: string, content: string): JsonSource {
     value: findings.length === 0 ? safeParse(content) : undefined,
     findings,
     lineOf(path) {
+      tree ??= parseTree(content, [], STRICT);
       for (let depth = path.length; depth > 0; depth -= 1) {
-        const node: Node | undefined = root && findNodeAtLocation(root, path.slice(0, depth) as (string | number)[]);
+        const node: Node | undefined = tree && findNodeAtLocation(tree, path.slice(0, depth) as (string | number)[]);
         if (node) return lineAt((node.parent?.type === 'property' ? node.parent : node).offset);
       }
       return 1;
@@ -94,17 +96,32 @@ function encodingFinding(file: string, content: string, lineAt: LineAt): Finding
   };
 }
 
-/** Keys that an object contains twice: JSON.parse would silently use the last one. */
-function repeatedKeys(node: Node): { name: string; offset: number; first: number }[] {
-  const seen = new Map<string, number>();
-  return (node.children ?? []).flatMap((child) => {
-    const inner = repeatedKeys(child);
-    if (child.type !== 'property') return inner;
-    const name = String(child.children?.[0]?.value);
-    const first = seen.get(name);
-    if (first === undefined) seen.set(name, child.offset);
-    return first === undefined ? inner : [{ name, offset: child.offset, first }, ...inner];
-  });
+/** JSON without comments and trailing commas. */
+const STRICT = { disallowComments: true, allowTrailingComma: false };
+
+type RepeatedKey = { name: string; offset: number; first: number };
+
+/** The syntax errors of a text, and keys that an object contains twice: JSON.parse would silently use the last one. */
+function scan(content: string): { errors: ParseError[]; repeated: RepeatedKey[] } {
+  const errors: ParseError[] = [];
+  const repeated: RepeatedKey[] = [];
+  const objects: Map<string, number>[] = [];
+  visit(
+    content,
+    {
+      onObjectBegin: () => void objects.push(new Map()),
+      onObjectEnd: () => void objects.pop(),
+      onObjectProperty: (name, offset) => {
+        const keys = objects.at(-1);
+        const first = keys?.get(name);
+        if (first === undefined) keys?.set(name, offset);
+        else repeated.push({ name, offset, first });
+      },
+      onError: (error, offset, length) => errors.push({ error, offset, length }),
+    },
+    STRICT,
+  );
+  return { errors, repeated };
 }
 
 function safeParse(content: string): unknown {

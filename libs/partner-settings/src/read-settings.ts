@@ -1,6 +1,6 @@
 import { Value } from 'typebox/value';
 import type { Finding } from './finding.ts';
-import { readJsonSource } from './json-source.ts';
+import { readJsonSource, type JsonSource } from './json-source.ts';
 import { schemaFindings } from './schema-findings.ts';
 import { inconsistentSettings } from './settings.rules.ts';
 import { PartnerSettingsSchema, type PartnerSettings } from './settings.schema.ts';
@@ -13,8 +13,12 @@ export type SettingsReading =
  * @param file path shown in findings
  * @param content the file’s text
  */
-export function readSettings(file: string, content: string): SettingsReading {
-  const source = readJsonSource(file, content);
+export const readSettings = (file: string, content: string): SettingsReading =>
+  settingsFrom(readJsonSource(file, content));
+
+/** {@link readSettings} for a file that is parsed already. */
+export function settingsFrom(source: JsonSource): SettingsReading {
+  const { file } = source;
   if (source.findings.length > 0) return { settings: undefined, findings: source.findings };
   const value = Value.Default(PartnerSettingsSchema, structuredClone(source.value));
   const findings = schemaFindings(PartnerSettingsSchema, value, source);

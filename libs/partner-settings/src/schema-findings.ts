@@ -1,10 +1,20 @@
 import type { TSchema } from 'typebox';
+import { Compile } from 'typebox/compile';
 import { Value } from 'typebox/value';
 import type { Finding } from './finding.ts';
 import type { JsonSource } from './json-source.ts';
 import { nearest } from './nearest.ts';
 
 type Path = readonly (string | number)[];
+
+/** Compiled schemas: nearly all values are valid, and to collect the errors of one takes ten times as long as to see that. */
+const compiled = new WeakMap<TSchema, ReturnType<typeof Compile>>();
+
+function isValid(schema: TSchema, value: unknown): boolean {
+  const check = compiled.get(schema) ?? Compile(schema);
+  compiled.set(schema, check);
+  return check.Check(value);
+}
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
 /**
@@ -13,6 +23,7 @@ type SchemaError = ReturnType<typeof Value.Errors>[number];
  * @param base path of the value in the file; empty for the whole file
  */
 export function schemaFindings(schema: TSchema, value: unknown, source: JsonSource, base: Path = []): Finding[] {
+  if (isValid(schema, value)) return [];
   const findings: Finding[] = [];
   for (const error of Value.Errors(schema, value)) {
     if (error.schemaPath.endsWith('additionalProperties') && error.keyword === 'boolean') continue;

@@ -6,7 +6,12 @@ import { checkSettings } from './check-settings.ts';
 const file = 'partners/acme/settings.json';
 const phone = { href: 'tel:+18005550174', formatted: '1-800-555-0174' };
 const email = { href: 'mailto:care@acme.example', display: 'care@acme.example' };
-const least = { name: 'Acme', programName: 'Acme Dining', customerSupport: { phone, email } };
+const least = {
+  name: 'Acme',
+  programName: 'Acme Dining',
+  hosts: ['dining.acme.example'],
+  customerSupport: { phone, email },
+};
 
 /** Findings of a settings file with some keys changed, as "key: problem". */
 function problems(changes: Record<string, unknown>): string[] {
@@ -22,6 +27,22 @@ const support = (changes: { phone?: Partial<typeof phone>; email?: Partial<typeo
   problems({ customerSupport: { phone: { ...phone, ...changes.phone }, email: { ...email, ...changes.email } } });
 
 describe('checkSettings', () => {
+  it('PRT-02 warns of what stops a site in production', () => {
+    const text = JSON.stringify({
+      ...least,
+      hosts: [],
+      enrollmentType: 'sso',
+      maintenance: { site: true, join: true },
+    });
+    const { settings } = readSettings(file, text);
+    expect(settings && checkSettings(readJsonSource(file, text), settings, 'acme')).toMatchObject([
+      { severity: 'warning', key: 'hosts' },
+      { severity: 'warning', key: 'sso.issuer' },
+      { severity: 'warning', key: 'maintenance.site', problem: 'the maintenance notice replaces every page' },
+      { severity: 'warning', key: 'maintenance.join', problem: 'the maintenance notice replaces the page /join' },
+    ]);
+  });
+
   it('PRT-02 accepts complete settings', () => {
     expect(
       problems({
@@ -42,7 +63,7 @@ describe('checkSettings', () => {
     expect(settings && checkSettings(readJsonSource(file, text), settings, 'acme')).toEqual([
       {
         file,
-        line: 15,
+        line: 5,
         key: 'hosts.0',
         problem: 'cards.localhost is a host of the platform itself',
         expected: 'a host of this partner',

@@ -4,6 +4,7 @@ import type { PartnerSettings } from '../settings.schema.ts';
 import { blankTexts } from './blank-texts.ts';
 import { bonusProblems } from './bonus-problems.ts';
 import { hostProblems } from './host-problems.ts';
+import { launchProblems } from './launch-problems.ts';
 import { nameProblems } from './name-problems.ts';
 import { rateProblems } from './rate-problems.ts';
 import type { SettingProblem } from './setting-problem.ts';
@@ -23,6 +24,7 @@ export function checkSettings(source: JsonSource, settings: PartnerSettings, cod
     ...bonusProblems(settings),
     ...textMessageProblems(settings),
     ...canonicalProblems(settings),
+    ...launchProblems(settings),
     ...blankTexts(settings).filter(({ path: [key] }) => key !== 'name' && key !== 'programName'),
   ].map(({ path, ...text }) => ({ file: source.file, line: source.lineOf(path), key: path.join('.'), ...text }));
 }

@@ -57,18 +57,29 @@ export type TextAt = {
 };
 
 /** Every text of the content entries, without those of copy overrides. */
-export const contentTexts = (folder: Pick<PartnerFolder, 'content'>): TextAt[] =>
+export const contentTexts = oncePerFolder((folder) =>
   entriesOf(folder)
     .filter(({ slug }) => slug !== 'copy')
-    .flatMap(({ fields, source, at }) => textsIn(fields, source, [...at, 'fields']));
+    .flatMap(({ fields, source, at }) => textsIn(fields, source, [...at, 'fields'])),
+);
 
 /** Every text of copy.json and of copy overrides in content. */
-export const copyTexts = (folder: Pick<PartnerFolder, 'copySource' | 'content'>): TextAt[] => [
+export const copyTexts = oncePerFolder((folder) => [
   ...textsIn(folder.copySource.value, folder.copySource, []),
   ...entriesOf(folder)
     .filter(({ slug }) => slug === 'copy')
     .flatMap(({ fields, source, at }) => textsIn(fields, source, [...at, 'fields'])),
-];
+]);
+
+/** Collects something once for all checks of a folder: thousands of folders are validated in one run. */
+function oncePerFolder<T>(collect: (folder: PartnerFolder) => T): (folder: PartnerFolder) => T {
+  const known = new WeakMap<PartnerFolder, { value: T }>();
+  return (folder) => {
+    const found = known.get(folder) ?? { value: collect(folder) };
+    known.set(folder, found);
+    return found.value;
+  };
+}
 
 function textsIn(value: unknown, source: JsonSource, path: Path): TextAt[] {
   if (typeof value !== 'object' || value === null) return [];

@@ -3,7 +3,7 @@ import { contentNames } from '@dining/api-contract';
 import { contentFile, contentSchemaFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
-import { checkSettings, isError, readJsonSource, readSettings, type Finding } from '@dining/partner-settings';
+import { checkSettings, isError, readJsonSource, settingsFrom, type Finding } from '@dining/partner-settings';
 import { checkTokens } from '@dining/theme';
 import { contradictionFindings } from './content/contradiction-findings.ts';
 import { emptyTextFindings } from './content/empty-text-findings.ts';
@@ -41,9 +41,8 @@ export function reviewPartner(root: string, code: string, directory = readPartne
   if (!existsSync(`${path}/settings.json`)) return [unknownPartner(root, code)];
   const read = (name: string) => (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
 
-  const settingsText = read('settings.json') ?? '';
-  const { settings, findings } = readSettings(`${label}/settings.json`, settingsText);
-  const settingsSource = readJsonSource(`${label}/settings.json`, settingsText);
+  const settingsSource = readJsonSource(`${label}/settings.json`, read('settings.json') ?? '');
+  const { settings, findings } = settingsFrom(settingsSource);
   const copySource = readJsonSource(`${label}/copy.json`, read('copy.json') ?? '{}');
   const content = readContentFolder(`${path}/content`, { label: `${label}/content`, settings });
   const invalidContent = contentNames.filter(

@@ -29,7 +29,7 @@ export function sitePages(folder: Pick<PartnerFolder, 'settings' | 'content' | '
 
   return {
     missing(path) {
-      const found = sitePaths.filter((one) => matches(one.path, path));
+      const found = pathsAt(path);
       const existing = found.find(exists);
       const [first] = found;
       if (!first) return { problem: `there is no page at ${path}`, expected: 'a page of this site' };
@@ -66,12 +66,18 @@ export function sitePages(folder: Pick<PartnerFolder, 'settings' | 'content' | '
 
 const partsOf = (path: string): string[] => path.split('/').filter((part) => part !== '');
 
-/** Whether a path fits a pattern of the router, in any letter case. */
-function matches(pattern: string, path: string): boolean {
-  const wanted = partsOf(pattern.toLowerCase());
+/** The paths of the shell, taken apart once. */
+const patterns = sitePaths.map((one) => {
+  const parts = partsOf(one.path.toLowerCase());
+  const isOpen = parts.at(-1) === '*';
+  return { one, isOpen, fixed: isOpen ? parts.slice(0, -1) : parts };
+});
+
+/** The paths of the shell that a path fits, in any letter case. */
+function pathsAt(path: string): SitePath[] {
   const parts = partsOf(path.toLowerCase());
-  const isOpen = wanted.at(-1) === '*';
-  const fixed = isOpen ? wanted.slice(0, -1) : wanted;
-  if (isOpen ? parts.length < fixed.length : parts.length !== fixed.length) return false;
-  return fixed.every((part, index) => part.startsWith(':') || part === parts[index]);
+  return patterns
+    .filter(({ isOpen, fixed }) => (isOpen ? parts.length >= fixed.length : parts.length === fixed.length))
+    .filter(({ fixed }) => fixed.every((part, index) => part.startsWith(':') || part === parts[index]))
+    .map(({ one }) => one);
 }

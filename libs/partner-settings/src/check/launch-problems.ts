@@ -1,0 +1,36 @@
+import type { PartnerSettings } from '../settings.schema.ts';
+import type { SettingProblem } from './setting-problem.ts';
+
+type LaunchSettings = Pick<PartnerSettings, 'hosts' | 'enrollmentType' | 'sso' | 'maintenance'>;
+
+/** Warns of settings that are fine in development and stop a site in production (PRT-02). */
+export function launchProblems({ hosts, enrollmentType, sso, maintenance }: LaunchSettings): SettingProblem[] {
+  const problems: SettingProblem[] = [];
+  const warn = (isFine: boolean, path: string[], problem: string, expected: string, fix: string) => {
+    if (!isFine) problems.push({ severity: 'warning', path, problem, expected, fix });
+  };
+  warn(
+    hosts.length > 0,
+    ['hosts'],
+    'the site has no host, so production cannot serve it',
+    'at least one host name before launch',
+    'add the host to "hosts"',
+  );
+  warn(
+    enrollmentType !== 'sso' || sso.issuer !== undefined,
+    ['sso', 'issuer'],
+    'members join by single sign-on, but no identity provider is named: the server does not start in production',
+    'the address of the identity provider before launch',
+    'add "sso": { "issuer": "https://…" }',
+  );
+  for (const part of ['site', 'login', 'join'] as const) {
+    warn(
+      !maintenance[part],
+      ['maintenance', part],
+      `the maintenance notice replaces ${part === 'site' ? 'every page' : `the page /${part}`}`,
+      'false before launch',
+      `remove "${part}"`,
+    );
+  }
+  return problems;
+}
