@@ -1,6 +1,7 @@
 import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
-import { lazyWhenOpen, useHydrated } from '@dining/ui';
+import { useNow } from '@dining/site/react';
+import { lazyWhenOpen } from '@dining/ui';
 import { useState, type ReactNode } from 'react';
 import { closePhonePopover, isPhonePopoverClosed } from './phone-popover-closed.ts';
 
@@ -14,14 +15,14 @@ const PhonePopoverCard = /* @__PURE__ */ lazyWhenOpen(() => import('./PhonePopov
 export function PhonePopover({ isProfile }: { isProfile: boolean }): ReactNode {
   const { hasSmsOptIn, hasSmsOptInV2 } = usePartner().settings;
   const member = useMember();
-  const isHydrated = useHydrated();
+  const now = useNow();
   const [wasClosed, setWasClosed] = useState(false);
-  if (!member || !isHydrated) return null;
+  if (!member || !now) return null;
   const { publicId, phoneNumber } = member;
   const isWanted = (hasSmsOptIn || hasSmsOptInV2) && phoneNumber === '' && !isProfile;
   return (
     <PhonePopoverCard
-      open={isWanted && !wasClosed && !isPhonePopoverClosed(publicId, Date.now())}
+      open={isWanted && !wasClosed && !isPhonePopoverClosed(publicId, now.getTime())}
       onClose={() => {
         closePhonePopover(publicId, Date.now());
         setWasClosed(true);
