@@ -1,7 +1,6 @@
 import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
-import { useNow } from '@dining/site/react';
-import { lazyWhenOpen } from '@dining/ui';
+import { lazyWhenOpen, useHydrated } from '@dining/ui';
 import { useState, type ReactNode } from 'react';
 import { closePhonePopover, isPhonePopoverClosed } from './phone-popover-closed.ts';
 
@@ -15,14 +14,15 @@ const PhonePopoverCard = /* @__PURE__ */ lazyWhenOpen(() => import('./PhonePopov
 export function PhonePopover({ isProfile }: { isProfile: boolean }): ReactNode {
   const { hasSmsOptIn, hasSmsOptInV2 } = usePartner().settings;
   const member = useMember();
-  const now = useNow();
+  const isHydrated = useHydrated();
+  const [arrivedAt] = useState(() => Date.now());
   const [wasClosed, setWasClosed] = useState(false);
-  if (!member || !now) return null;
+  if (!member || !isHydrated) return null;
   const { publicId, phoneNumber } = member;
   const isWanted = (hasSmsOptIn || hasSmsOptInV2) && phoneNumber === '' && !isProfile;
   return (
     <PhonePopoverCard
-      open={isWanted && !wasClosed && !isPhonePopoverClosed(publicId, now.getTime())}
+      open={isWanted && !wasClosed && !isPhonePopoverClosed(publicId, arrivedAt)}
       onClose={() => {
         closePhonePopover(publicId, Date.now());
         setWasClosed(true);

@@ -64,7 +64,11 @@ export default function JoinPage(): ReactNode {
 function ProgramSignIn(): ReactNode {
   const copy = useCopy();
   const { settings } = usePartner();
-  return <ButtonLink href={loginAddress(settings, '/join').href}>{copy('join.sso.button')}</ButtonLink>;
+  return (
+    <ButtonLink href={loginAddress(settings, '/join').href} target="_self">
+      {copy('join.sso.button')}
+    </ButtonLink>
+  );
 }
 
 /** Greets a known visitor without a web profile by first name (SES-07). */

@@ -36,7 +36,9 @@ export default function LoginPage(): ReactNode {
         {isDirect ? (
           <LoginForm email={emailFromState(state)} />
         ) : (
-          <ButtonLink href={loginAddress(settings, '/').href}>{copy('login.sso.button')}</ButtonLink>
+          <ButtonLink href={loginAddress(settings, '/').href} target="_self">
+            {copy('login.sso.button')}
+          </ButtonLink>
         )}
         {isDirect && (
           <p>
