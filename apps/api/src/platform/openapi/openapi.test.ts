@@ -80,6 +80,7 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'GET /api/staging/personas',
     'POST /api/staging/persona',
     'GET /api/staging/session',
+    'GET /api/staging/content',
     'POST /api/staging/session/end',
     'GET /api/staging/dines',
     'POST /api/staging/dines',
