@@ -41,7 +41,7 @@ describe('the data folder', () => {
   it('gives a clear error when it cannot be created', async () => {
     await writeFile(join(folder, 'file'), '');
     await expect(start(join(folder, 'file'))).rejects.toThrow(
-      `The data folder ${folder}/file cannot be used: it is a file.`,
+      `The data folder ${folder}/file is a file. Move it away (mv ${folder}/file ${folder}/file.old), or choose a folder with DATA_DIR.`,
     );
     await expect(start(join(folder, 'file', 'data'))).rejects.toThrow(
       /cannot be used: a part of the path is a file\. Give it to the user who runs the server \(chown -R \d+ .*\), or choose another folder with DATA_DIR\./,

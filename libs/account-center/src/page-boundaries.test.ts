@@ -35,6 +35,6 @@ it('page boundaries: dine/ does not import from parts/', () => {
 
 it('page boundaries: static and dynamic imports are found', () => {
   expect(importsOf('activity/ActivityPage.tsx')).toEqual(
-    expect.arrayContaining(['dine/use-now.ts', 'parts/PageTop.ts', 'activity/claims/ClaimSection.tsx']),
+    expect.arrayContaining(['parts/PageTop.ts', 'activity/claims/ClaimSection.tsx']),
   );
 });

@@ -1,14 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
 import { contrastRatio, relativeLuminance, themeFromTokens, type TokenFile } from '@dining/theme';
 import { describe, expect, it } from 'vitest';
+import { partnerCodes } from '../validate/partner-code.ts';
 import { mailLook } from './mail-look.ts';
 
 const partners = new URL('../../../../partners/', import.meta.url);
-const codes = readdirSync(partners, { withFileTypes: true }).flatMap((entry) =>
-  entry.isDirectory() ? [entry.name] : [],
-);
 
-describe.each(codes)('mails of %s', (code) => {
+describe.each(partnerCodes(fileURLToPath(new URL('..', partners))))('mails of %s', (code) => {
   const file = JSON.parse(readFileSync(new URL(`${code}/tokens.json`, partners), 'utf8')) as TokenFile;
   const look = mailLook(themeFromTokens(file), file);
 
