@@ -98,6 +98,7 @@ describe('checkSettings', () => {
     ['overlong', 'A'.repeat(300), 'the name has 300 characters, which does not fit into headers and mails'],
     ['HTML', '<b>Acme</b>', 'the name contains <b>'],
     ['a placeholder', '{partnerName}', 'the name contains {'],
+    ['a bracket of a link', 'Acme [', 'the name contains ['],
     ['two lines', 'Ac\nme', 'the name contains a line break or an invisible character'],
   ])('PRT-02 rejects a name that is %s', (_what, name, problem) => {
     expect(problems({ name })).toEqual([`name: ${problem}`]);

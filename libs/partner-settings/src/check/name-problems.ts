@@ -37,7 +37,7 @@ export function nameProblem(key: keyof typeof MAX_LENGTH, value: string): Omit<S
   }
   const found = /[\p{Cc}\u2028\u2029]/u.test(value)
     ? 'a line break or an invisible character'
-    : (/<[a-z/!][^>]*>?|[{}]|\*\*|\^/i.exec(value)?.[0] ?? undefined);
+    : (/<[a-z/!][^>]*>?|[{}[\]]|\*\*|\^/i.exec(value)?.[0] ?? undefined);
   return found === undefined
     ? undefined
     : { problem: `the name contains ${found}`, expected: 'plain text', fix: `remove ${found}` };
