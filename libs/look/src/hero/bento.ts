@@ -23,7 +23,7 @@ ${isMirrored ? '.hero-dish:nth-child(1),.hero-figure{order:-1}' : '.hero-title{o
 .hero-dish:nth-child(2){grid-column:1/-1;min-height:120px}
 .hero-dish:nth-child(2) img{right:auto;left:26%;bottom:-96px}
 ${from('side')}{
-.hero-inner{grid-template:196px 140px 140px/repeat(6,1fr);gap:14px;max-width:calc(1180px + 2*${token('gutter')});padding:28px ${token('gutter')}}
+.hero-inner{grid-template:minmax(196px,auto) 140px 140px/repeat(6,1fr);gap:14px;max-width:calc(1180px + 2*${token('gutter')});padding:28px ${token('gutter')}}
 .hero-title{grid-area:${isMirrored ? '1/3/2/7' : '1/1/3/5'};padding:${token('space-7')}}
 .hero-dish:nth-child(1){grid-area:${isMirrored ? '1/1/3/3' : '1/5/3/7'}}
 .hero-search{${TILE};display:grid;align-content:center;grid-area:${isMirrored ? '3/1/4/5' : '3/1/4/4'};padding:${token('space-3')};background:${token('color-bg-raised')};color:${token('color-text-default')}}
