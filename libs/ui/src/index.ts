@@ -93,6 +93,7 @@ export { pageWindow } from './pager/page-window.ts';
 export { Pager, type PagerProps } from './pager/Pager.tsx';
 export { Panel } from './panel/Panel.tsx';
 export { Ticket, type TicketProps } from './panel/Ticket.tsx';
+export { whenQuiet } from './quiet/when-quiet.ts';
 export { PriceLevel } from './rating/PriceLevel.tsx';
 export { FiveStars, Stars, type StarsProps } from './rating/Stars.tsx';
 export { SearchBar, type SearchBarProps } from './search-bar/SearchBar.tsx';

@@ -151,9 +151,16 @@ describe('while a person is busy', () => {
     expect(bar()).toBeNull();
   });
 
-  it('SUR-02 does not wait for a focused button or checkbox', async () => {
+  it('SUR-02 waits while a checkbox has the focus', async () => {
     await open({ delay_timeout: 5 });
     act(() => screen.getByRole('checkbox').focus());
+    await advance(60_000);
+    expect(bar()).toBeNull();
+  });
+
+  it('SUR-02 does not wait for a focused button', async () => {
+    await open({ delay_timeout: 5 });
+    act(() => screen.getByRole('button', { name: 'Go' }).focus());
     await advance(5_000);
     expect(bar()).toBeVisible();
   });

@@ -3,17 +3,20 @@ import { usePartner } from '@dining/partner-settings/react';
 import { maySurveyShow, surveyDelayMs } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { useSite } from '@dining/site/react';
+import { whenQuiet } from '@dining/ui';
 import { useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'react-router';
 import { readLastSeen } from '../content/last-seen.ts';
 import { readSurveys, type Survey } from '../content/read-surveys.ts';
-import { whenFree } from './when-free.ts';
 
 /** Pages of the surveys themselves. */
 const SURVEY_PAGE = /^\/surveys(?:\/|$)/i;
 
+/** How long people must have finished what they were doing, in milliseconds. */
+const PAUSE_MS = 1_000;
+
 /**
- * The survey to show now (SUR-02): the first one that may show on this page, after its delay, once the person is free.
+ * The survey to show now (SUR-02): the first one that may show on this page, after its delay, once it interrupts nothing.
  * Its delay continues from page to page. None shows on a failed or closed site, or to an operator who sees the site as a
  * member: those answers would not be the member's.
  * @param now epoch milliseconds
@@ -39,14 +42,7 @@ export function useTimedSurvey(now: () => number): Survey | undefined {
 
   useEffect(() => {
     if (id === undefined) return undefined;
-    let stopWaiting: (() => void) | undefined;
-    const timer = setTimeout(() => {
-      stopWaiting = whenFree(() => setShownId(id));
-    }, delay);
-    return () => {
-      clearTimeout(timer);
-      stopWaiting?.();
-    };
+    return whenQuiet(() => setShownId(id), { delayMs: delay, pauseMs: PAUSE_MS });
   }, [id, delay]);
 
   return shownId === id ? candidate : undefined;
