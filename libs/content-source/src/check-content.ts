@@ -1,5 +1,11 @@
 import type { ContentName } from '@dining/api-contract';
-import { checkCopy, partnerPlaceholders, placeholdersIn, unbalancedMarkup } from '@dining/copy-engine';
+import {
+  checkCopy,
+  memberPlaceholders,
+  partnerPlaceholders,
+  placeholdersIn,
+  unbalancedMarkup,
+} from '@dining/copy-engine';
 import { nearest, schemaFindings, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
 import { isHtmlField } from './clean-entries.ts';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
@@ -9,15 +15,6 @@ import { removedFromHtml } from './sanitize-content-html.ts';
 
 type Path = readonly (string | number)[];
 type Entry = { slug: string; fields: Record<string, unknown>; draft?: boolean };
-
-/** Placeholders that content may use besides the partner's own: values of the signed-in member. */
-export const memberPlaceholders = [
-  'firstName',
-  'remainingDines',
-  'dinesRequired',
-  'remainingDollars',
-  'dollarsRequired',
-] as const;
 
 /** The sets whose texts are shown with values of the member. Elsewhere visitors would read the placeholder itself. */
 const memberValues: Partial<Record<ContentName, readonly string[]>> = {

@@ -1,5 +1,5 @@
 export { acceptEntries, type ContentProblem } from './accept-entries.ts';
-export { checkContent, memberPlaceholders } from './check-content.ts';
+export { checkContent } from './check-content.ts';
 export { cleanEntries, isHtmlField } from './clean-entries.ts';
 export { copyFromContent } from './content-copy.ts';
 export { contentFile } from './content-files.ts';

@@ -14,6 +14,7 @@ export {
   type WholeDeck,
 } from './deck/default-deck.ts';
 export { escapeHtml } from './escape-html.ts';
+export { memberPlaceholders } from './member-placeholders.ts';
 export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';
 export { earnRateParts, partnerVariables } from './partner-variables.ts';
 export { partnerPlaceholders } from './placeholder-names.ts';

@@ -1,14 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import type { CopyVariables } from '@dining/copy-engine';
-
-/** The placeholders that content may fill with values of the signed-in member. */
-export const MEMBER_WORDS = [
-  'firstName',
-  'remainingDines',
-  'dinesRequired',
-  'remainingDollars',
-  'dollarsRequired',
-] as const;
+import { memberPlaceholders, type CopyVariables } from '@dining/copy-engine';
 
 /** The member's values for content: the name, and the dining progress in programs that count it (HOM-03). */
 export function memberWords(member: Member | undefined): CopyVariables {
@@ -21,4 +12,4 @@ export function memberWords(member: Member | undefined): CopyVariables {
 
 /** Whether a text has all the member's values that it mentions; a text without them is left out. */
 export const isComplete = (text: string | undefined, words: CopyVariables): text is string =>
-  text !== undefined && MEMBER_WORDS.every((name) => name in words || !text.includes(`{${name}}`));
+  text !== undefined && memberPlaceholders.every((name) => name in words || !text.includes(`{${name}}`));
