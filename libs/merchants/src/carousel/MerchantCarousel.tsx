@@ -1,12 +1,9 @@
 import type { Coordinates } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { Carousel, LinkArrow, type CarouselProps } from '@dining/ui';
-import { skipToken } from '@reduxjs/toolkit/query';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import { MerchantCard } from '../card/MerchantCard.tsx';
-import { merchantsApi } from '../merchants.endpoints.ts';
-import { readSearchTerms } from '../search-terms/read-search-terms.ts';
-import { CAROUSEL_SIZE, searchQuery } from '../search-terms/search-query.ts';
+import { useMerchantsOf } from '../search-terms/use-merchants-of.ts';
 import { writeSearchTerms } from '../search-terms/write-search-terms.ts';
 
 export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'text'> & {
@@ -34,15 +31,11 @@ export function MerchantCarousel({
   onSignIn,
 }: MerchantCarouselProps) {
   const copy = useCopy();
-  const terms = readSearchTerms(new URLSearchParams(search));
-  const { data, isError } = merchantsApi.useSearchMerchantsQuery(
-    place ? searchQuery(terms, place, CAROUSEL_SIZE) : skipToken,
-  );
-  const isEmpty = place === null || isError || data?.merchants.length === 0;
+  const { terms, merchants, isEmpty } = useMerchantsOf(search, place);
   if (isEmpty && emptyText === undefined) return null;
   const slides = isEmpty
     ? []
-    : (data?.merchants.map((merchant) => ({
+    : (merchants?.map((merchant) => ({
         key: merchant.id,
         name: merchant.name,
         content: <MerchantCard merchant={merchant} level={level === 2 ? 3 : 4} onSignIn={onSignIn} />,
