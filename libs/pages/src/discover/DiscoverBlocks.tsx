@@ -5,7 +5,7 @@ import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { Container, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { BlockCarousel } from '../sections/BlockCarousel.tsx';
+import { renderCarousel } from '../sections/BlockCarousel.tsx';
 import { defaultSearches, discoverContent, NEARBY } from './discover-searches.ts';
 
 const defaultTitles: Readonly<Record<string, SiteKey>> = {
@@ -27,10 +27,7 @@ export function DiscoverBlocks(): ReactNode {
   return (
     <Section>
       <Container>
-        <ContentBlocks
-          blocks={blocks.length > 0 ? blocks : defaultBlocks}
-          renderCarousel={(block) => <BlockCarousel {...block} />}
-        />
+        <ContentBlocks blocks={blocks.length > 0 ? blocks : defaultBlocks} renderCarousel={renderCarousel} />
       </Container>
     </Section>
   );

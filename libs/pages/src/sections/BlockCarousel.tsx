@@ -5,7 +5,7 @@ import { MerchantCarousel } from '@dining/merchants';
 import type { ReactNode } from 'react';
 
 /** The carousel of a content block (CON-03, MER-03). */
-export function BlockCarousel({ headline, body, search_string: search }: MerchantCarouselBlock): ReactNode {
+function BlockCarousel({ headline, body, search_string: search }: MerchantCarouselBlock): ReactNode {
   const place = useCarouselPlace(search);
   return (
     <MerchantCarousel
