@@ -39,10 +39,12 @@ export function DiscoverHero({ greeting }: { greeting?: ReactNode }): ReactNode 
       title={headline === undefined ? <CopyText name="discover.hero.title" /> : <ContentText text={headline} />}
       text={<CopyText name="discover.hero.text" />}
       note={
-        <>
-          {earnRate}
-          {greeting}
-        </>
+        earnRate || greeting ? (
+          <>
+            {earnRate}
+            {greeting}
+          </>
+        ) : undefined
       }
     />
   );

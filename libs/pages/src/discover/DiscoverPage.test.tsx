@@ -16,6 +16,12 @@ describe('DiscoverPage', () => {
     expect(screen.queryByText(/Members earn/)).not.toBeInTheDocument();
   });
 
+  it('HOM-05 has no note in the hero when there is nothing to say in it', () => {
+    const { container } = show({ partner: makePartner({ showsEarnRate: false }) });
+    expect(container.querySelector('.hero-search')).not.toBeNull();
+    expect(container.querySelector('.hero-note')).toBeNull();
+  });
+
   it.each([
     [0, 'You earn 1 mile per $2.'],
     [1, 'You earn 1 mile per $2.'],
