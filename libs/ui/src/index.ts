@@ -16,6 +16,7 @@ export { Chip, ChipGroup, ChipRow, type ChipProps } from './chip/Chip.tsx';
 export { Dialog } from './dialog/Dialog.tsx';
 export type { DialogProps, SheetProps } from './dialog/dialog.types.ts';
 export { Sheet } from './dialog/Sheet.tsx';
+export { dismiss, isDismissed } from './dismissal/dismissals.ts';
 export type { IconDrawing } from './icon/icon-drawing.ts';
 export { Icon, type IconSize } from './icon/Icon.tsx';
 export {

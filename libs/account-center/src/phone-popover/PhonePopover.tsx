@@ -1,10 +1,15 @@
 import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
-import { lazyWhenOpen, useHydrated } from '@dining/ui';
+import { dismiss, isDismissed, lazyWhenOpen, useHydrated } from '@dining/ui';
 import { useState, type ReactNode } from 'react';
-import { closePhonePopover, isPhonePopoverClosed } from './phone-popover-closed.ts';
 
 const PhonePopoverCard = /* @__PURE__ */ lazyWhenOpen(() => import('./PhonePopoverCard.tsx'));
+
+/** How long the popover stays closed, in milliseconds: about 35 minutes, as the sources say. */
+const CLOSED_FOR_MS = 2_100_000;
+
+/** The name under which closing it is remembered: one per member, because several may share a browser. */
+const dismissalOf = (publicId: string): string => `phone-popover.${publicId}`;
 
 /**
  * Asks a member without a mobile phone for one, where the program sends text messages: a popover over the account, which
@@ -22,9 +27,9 @@ export function PhonePopover({ isProfile }: { isProfile: boolean }): ReactNode {
   const isWanted = (hasSmsOptIn || hasSmsOptInV2) && phoneNumber === '' && !isProfile;
   return (
     <PhonePopoverCard
-      open={isWanted && !wasClosed && !isPhonePopoverClosed(publicId, arrivedAt)}
+      open={isWanted && !wasClosed && !isDismissed(dismissalOf(publicId), CLOSED_FOR_MS, arrivedAt)}
       onClose={() => {
-        closePhonePopover(publicId, Date.now());
+        dismiss(dismissalOf(publicId), Date.now());
         setWasClosed(true);
       }}
     />

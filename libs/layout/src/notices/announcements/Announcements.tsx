@@ -1,9 +1,9 @@
 import { ContentPopup, useContent } from '@dining/content';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import { dismiss } from '@dining/ui';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { dismiss } from '../dismissals.ts';
 import { dismissalOf, LEARN_MORE_PATH, nextAnnouncement } from './next-announcement.ts';
 import { useQuietMoment } from './use-quiet-moment.ts';
 

@@ -1,5 +1,5 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { isDismissed } from '../dismissals.ts';
+import { isDismissed } from '@dining/ui';
 
 /** Slug of the app announcement among the popups of the content service. */
 export const APP_ANNOUNCEMENT = 'app-announcement';

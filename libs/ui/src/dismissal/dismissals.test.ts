@@ -17,7 +17,7 @@ function makeArea({ writes = true, works = true } = {}) {
 }
 
 describe('dismissals', () => {
-  it('BAN-02 BAN-03 last for their time and concern one thing only', () => {
+  it('BAN-02 BAN-03 ACC-04 last for their time and concern one thing only', () => {
     const area = makeArea();
     expect(isDismissed('a', 1_000, 5_000, area)).toBe(false);
     dismiss('a', 5_000, area);
@@ -26,7 +26,7 @@ describe('dismissals', () => {
     expect(isDismissed('b', 1_000, 5_000, area)).toBe(false);
   });
 
-  it('BAN-02 BAN-03 do not hide anything because a clock was wrong', () => {
+  it('BAN-02 BAN-03 ACC-04 do not hide anything because a clock was wrong', () => {
     const area = makeArea();
     dismiss('a', 9_000_000, area);
     expect(isDismissed('a', 1_000, 5_000, area)).toBe(false);
@@ -35,13 +35,13 @@ describe('dismissals', () => {
   it.each([
     ['full', { writes: false }],
     ['blocked', { works: false }],
-  ])('BAN-02 BAN-03 last until the page closes where storage is %s', (name, options) => {
+  ])('BAN-02 BAN-03 ACC-04 last until the page closes where storage is %s', (name, options) => {
     const area = makeArea(options);
     dismiss(name, 5_000, area);
     expect(isDismissed(name, 1_000, 5_001, area)).toBe(true);
   });
 
-  it('BAN-02 BAN-03 ignore what somebody else wrote into the storage', () => {
+  it('BAN-02 BAN-03 ACC-04 ignore what other software wrote into the storage', () => {
     const area = () => ({ getItem: () => 'yesterday', setItem: () => undefined });
     expect(isDismissed('c', Infinity, 5_000, area)).toBe(false);
   });
