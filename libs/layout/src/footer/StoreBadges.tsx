@@ -5,8 +5,8 @@ import { linkTarget } from '@dining/site';
 import { token } from '@dining/theme';
 import { Anchor, Icon, SmartphoneIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useEffect, useState, type ReactNode } from 'react';
-import { nativeAppVersion } from '../native-app.ts';
+import type { ReactNode } from 'react';
+import { useNativeAppVersion } from '../use-native-app-version.ts';
 
 const Root = styled.div`
   display: flex;
@@ -40,9 +40,7 @@ const stores: readonly { store: 'ios' | 'android'; name: SiteKey }[] = [
 export function StoreBadges(): ReactNode {
   const copy = useCopy();
   const { appStoreLinks } = usePartner().settings;
-  const [isInApp, setInApp] = useState(false);
-  // Only the browser knows: the server renders one page for all visitors.
-  useEffect(() => setInApp(nativeAppVersion(navigator.userAgent) !== undefined), []);
+  const isInApp = useNativeAppVersion() !== undefined;
   const linked = stores.flatMap(({ store, name }) => {
     const href = appStoreLinks[store];
     return href === undefined ? [] : [{ href, name }];
