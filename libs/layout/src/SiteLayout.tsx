@@ -73,7 +73,7 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
         {children}
       </Main>
       <Footer />
-      <LazySiteNotices />
+      <LazySiteNotices isAllowed={!variant.isEnrollment} />
     </Root>
   );
 }

@@ -11,14 +11,15 @@ const hasNotices = ({ appAnnouncementModal, generalModalType, hasPWAInstallBanne
 /**
  * The partner's notices, loaded after the page has hydrated, and only for partners that have any. A separate component:
  * if the layout itself rendered again, the footer would load early (README.md of the lazy loaders).
+ * @param isAllowed whether the current page may be interrupted at all
  */
-export function LazySiteNotices(): ReactNode {
+export function LazySiteNotices({ isAllowed }: { isAllowed: boolean }): ReactNode {
   const isHydrated = useHydrated();
   const { settings } = usePartner();
   if (!isHydrated || !hasNotices(settings)) return null;
   return (
     <Suspense fallback={null}>
-      <SiteNotices />
+      <SiteNotices isAllowed={isAllowed} />
     </Suspense>
   );
 }
