@@ -1,8 +1,8 @@
 import type { SiteKey } from '@dining/copy-engine';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, MessagePage } from '@dining/ui';
+import { MessageRoute, useSite } from '@dining/site/react';
+import { ButtonLink } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 
@@ -24,19 +24,17 @@ export default function MaintenancePage(): ReactNode {
     text: 'maintenance.generic',
   };
   return (
-    <>
-      <PageHead route={route} title={copy('maintenance.title')} />
-      <MessagePage
-        small
-        drawing={useSite().basics.art.empty}
-        title={copy('maintenance.title')}
-        text={
-          <>
-            <CopyText name={text} /> <CopyText name="maintenance.text" />
-          </>
-        }
-        {...(linksHome && !site && { actions: <ButtonLink href="/">{copy('maintenance.home')}</ButtonLink> })}
-      />
-    </>
+    <MessageRoute
+      route={route}
+      small
+      drawing={useSite().basics.art.empty}
+      title={copy('maintenance.title')}
+      text={
+        <>
+          <CopyText name={text} /> <CopyText name="maintenance.text" />
+        </>
+      }
+      {...(linksHome && !site && { actions: <ButtonLink href="/">{copy('maintenance.home')}</ButtonLink> })}
+    />
   );
 }

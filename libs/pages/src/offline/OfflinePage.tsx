@@ -1,6 +1,6 @@
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, Icon, MessagePage, RotateIcon } from '@dining/ui';
+import { MessageRoute, useSite } from '@dining/site/react';
+import { ButtonLink, Icon, RotateIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 
 /**
@@ -10,20 +10,18 @@ import type { ReactNode } from 'react';
 export default function OfflinePage(): ReactNode {
   const copy = useCopy();
   return (
-    <>
-      <PageHead route="offline" title={copy('offline.title')} />
-      <MessagePage
-        small
-        drawing={useSite().basics.art.empty}
-        title={copy('offline.title')}
-        text={<CopyText name="offline.text" />}
-        actions={
-          <ButtonLink href="">
-            <Icon of={RotateIcon} />
-            {copy('offline.retry')}
-          </ButtonLink>
-        }
-      />
-    </>
+    <MessageRoute
+      route="offline"
+      small
+      drawing={useSite().basics.art.empty}
+      title={copy('offline.title')}
+      text={<CopyText name="offline.text" />}
+      actions={
+        <ButtonLink href="">
+          <Icon of={RotateIcon} />
+          {copy('offline.retry')}
+        </ButtonLink>
+      }
+    />
   );
 }

@@ -1,8 +1,8 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { PageHead, useSite } from '@dining/site/react';
+import { MessageRoute, useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Anchor, Button, ButtonLink, Icon, MessagePage, RotateIcon } from '@dining/ui';
+import { Anchor, Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -17,27 +17,25 @@ export default function ServerErrorPage(): ReactNode {
   const copy = useCopy();
   const { basics, reference } = useSite();
   return (
-    <>
-      <PageHead route="server-error" title={copy('serverError.title')} />
-      <MessagePage
-        small
-        drawing={basics.art.empty}
-        title={copy('serverError.title')}
-        text={<PhoneText text={copy('serverError.text')} />}
-        detail={reference !== undefined && <Reference>{copy('serverError.reference', { code: reference })}</Reference>}
-        actions={
-          <>
-            <Button onClick={() => window.location.reload()}>
-              <Icon of={RotateIcon} />
-              {copy('serverError.retry')}
-            </Button>
-            <ButtonLink href="/" look="quiet">
-              {copy('serverError.home')}
-            </ButtonLink>
-          </>
-        }
-      />
-    </>
+    <MessageRoute
+      route="server-error"
+      small
+      drawing={basics.art.empty}
+      title={copy('serverError.title')}
+      text={<PhoneText text={copy('serverError.text')} />}
+      detail={reference !== undefined && <Reference>{copy('serverError.reference', { code: reference })}</Reference>}
+      actions={
+        <>
+          <Button onClick={() => window.location.reload()}>
+            <Icon of={RotateIcon} />
+            {copy('serverError.retry')}
+          </Button>
+          <ButtonLink href="/" look="quiet">
+            {copy('serverError.home')}
+          </ButtonLink>
+        </>
+      }
+    />
   );
 }
 

@@ -1,4 +1,5 @@
 export { featureFlagsApi } from './feature-flags.endpoints.ts';
+export { MessageRoute } from './MessageRoute.tsx';
 export { NotFoundMessage } from './NotFoundMessage.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Redirect } from './Redirect.ts';
