@@ -35,13 +35,12 @@ export function lookCss({ look, colors }: Pick<Theme, 'look' | 'colors'>, pictur
     pictures.scenery && `--hero-scenery:url(${pictures.scenery})`,
     pictures.motif && `--hero-motif:url(${pictures.motif})`,
   ].filter(Boolean);
-  const { motif: _unused, ...withoutMotif } = look;
-  const drawn = pictures.motif === undefined ? withoutMotif : look;
+  const hasMotif = pictures.motif !== undefined;
   const headings = look.headings === 'caps' ? 'h1,h2{text-transform:uppercase}' : '';
   return [
     variables.length > 0 ? `:root{${variables.join(';')}}` : '',
     headings,
-    heroCss(drawn, hasBoard),
+    heroCss(look, { hasBoard, hasMotif }),
     cardCss(look),
     headerCss(look),
     stepsCss(look),

@@ -35,10 +35,18 @@ const motifs = {
   row: 'mask:var(--hero-motif) top/auto repeat-x',
 };
 
+type HeroParts = {
+  /** Whether the panel has another color than the hero. */
+  hasBoard: boolean;
+  /** Whether the partner has drawn its motif. */
+  hasMotif: boolean;
+};
+
 /** The style of the chosen hero layout. */
-export function heroCss(look: Look, hasBoard: boolean): string {
-  const motif = look.motif
-    ? `.hero-scenery::after{content:'';position:absolute;inset:0;background:var(--color-motif);${motifs[look.motif]}}`
-    : '';
+export function heroCss(look: Look, { hasBoard, hasMotif }: HeroParts): string {
+  const motif =
+    look.motif && hasMotif
+      ? `.hero-scenery::after{content:'';position:absolute;inset:0;background:var(--color-motif);${motifs[look.motif]}}`
+      : '';
   return heroBase + layouts[look.hero](look, hasBoard) + motif;
 }
