@@ -9,7 +9,7 @@ const SEED = /^[a-z0-9-]{1,30}$/;
 const choices: Readonly<Record<string, readonly string[]>> = { ...LOOK_CHOICES, motif: MOTIF_REPEATS };
 
 /** The keys of `dining.look`. */
-export const lookKeys = [...Object.keys(choices), 'dishes', 'seed'];
+const lookKeys = [...Object.keys(choices), 'dishes', 'seed'];
 
 /** Reports unknown keys and values of `$extensions["dining.look"]` (PRT-10). Only `hero` is required. */
 export function lookFindings(file: TokenFile, source: JsonSource): Finding[] {
