@@ -2,6 +2,8 @@ import { printParseErrorCode, type ParseError } from 'jsonc-parser';
 
 type Explanation = { problem: string; fix: string };
 
+const COMMENT: Explanation = { problem: 'there is a comment, which JSON does not have', fix: 'remove the comment' };
+
 const EXPLANATIONS: Record<string, Explanation> = {
   InvalidSymbol: {
     problem: 'there is a word without quotes',
@@ -21,8 +23,8 @@ const EXPLANATIONS: Record<string, Explanation> = {
     problem: 'there is text after the end of the JSON',
     fix: 'remove it; also look for one "}" or "]" too many',
   },
-  InvalidCommentToken: { problem: 'there is a comment, which JSON does not have', fix: 'remove the comment' },
-  UnexpectedEndOfComment: { problem: 'there is a comment, which JSON does not have', fix: 'remove the comment' },
+  InvalidCommentToken: COMMENT,
+  UnexpectedEndOfComment: COMMENT,
   UnexpectedEndOfString: { problem: 'a text has no closing quote on its line', fix: 'close the text with a quote' },
   UnexpectedEndOfNumber: { problem: 'a number ends too early', fix: 'finish the number' },
   InvalidUnicode: { problem: 'a text contains an incomplete \\u code', fix: 'write \\u and four digits or a to f' },
