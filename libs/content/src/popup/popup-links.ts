@@ -14,7 +14,10 @@ export const PopupsContext = createContext<Popups>({ popupSlug: () => undefined,
 /** Finds and opens popups, for links inside HTML. */
 export const usePopups = (): Popups => useContext(PopupsContext);
 
-/** The attributes of a link that opens a popup, which is a button for screen readers (CON-06); undefined if its address names none. */
+/**
+ * The attributes of a link that opens a popup, which is a button for screen readers (CON-06); undefined if its address
+ * names no popup.
+ */
 export function usePopupLink(url: string): Partial<AnchorProps> | undefined {
   const { popupSlug, open } = usePopups();
   const slug = popupSlug(url);

@@ -3,7 +3,10 @@ import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import type { ReactNode } from 'react';
 
-/** The best earn rate on a tile of the hero; tier 3 counts only where there is a VIP tier. Where the partner hides its rates, the example reward of the third step. */
+/**
+ * The best earn rate on a tile of the hero; tier 3 counts only where there is a VIP tier. Where the partner hides its
+ * rates, the tile shows the example reward of the third step.
+ */
 export function HeroFigure(): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
