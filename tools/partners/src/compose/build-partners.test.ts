@@ -5,9 +5,9 @@ import { describe, expect, it, vi } from 'vitest';
 import executors from '../../executors.json' with { type: 'json' };
 import { partnerCodes } from '../validate/partner-code.ts';
 import { copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import type { PartnerResult } from '../validate/partner-results.ts';
 import { buildPartners } from './build-partners.ts';
 import compose, { composeBatch } from './compose.executor.ts';
-import type { PartnerBuild } from './partner-builder.ts';
 
 // Each build opens the shell, and other builds share the cores.
 vi.setConfig({ testTimeout: 120_000 });
@@ -24,7 +24,7 @@ const breakSettings = (root: string, code: string) =>
   writeFileSync(join(root, 'partners', code, 'settings.json'), '{"name": 1}');
 
 /** Builds partners; with `inputs`, only those that were not made from the same. */
-async function build(root: string, codes: readonly string[], inputs?: string): Promise<PartnerBuild[]> {
+async function build(root: string, codes: readonly string[], inputs?: string): Promise<PartnerResult[]> {
   return Array.fromAsync(
     buildPartners(
       root,

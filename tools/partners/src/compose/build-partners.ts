@@ -1,12 +1,7 @@
 import { availableParallelism } from 'node:os';
+import type { PartnerResult } from '../validate/partner-results.ts';
 import { startBuilderThread } from './builder-thread.ts';
-import {
-  currentBundles,
-  openPartnerBuilder,
-  type PartnerBuild,
-  type PartnerBuilder,
-  type PartnerToBuild,
-} from './partner-builder.ts';
+import { currentBundles, openPartnerBuilder, type PartnerBuilder, type PartnerToBuild } from './partner-builder.ts';
 import { pruneStore } from './prune-store.ts';
 
 /** From this many partners on, another thread is worth opening a shell of its own. */
@@ -21,7 +16,7 @@ const AT_ONCE_PER_THREAD = 2;
  * @returns the results, in the order of the partners
  * @throws if the shell or the map data are missing
  */
-export async function* buildPartners(root: string, partners: readonly PartnerToBuild[]): AsyncGenerator<PartnerBuild> {
+export async function* buildPartners(root: string, partners: readonly PartnerToBuild[]): AsyncGenerator<PartnerResult> {
   const isCurrent = currentBundles(root);
   const changed = partners.filter((partner) => !isCurrent(partner));
   const count = Math.min(availableParallelism(), Math.ceil(changed.length / PARTNERS_PER_THREAD));
@@ -37,7 +32,7 @@ export async function* buildPartners(root: string, partners: readonly PartnerToB
   pruneStore(`${root}/dist/.store`, Date.now());
 }
 
-const unchanged = ({ code }: PartnerToBuild): PartnerBuild => ({
+const unchanged = ({ code }: PartnerToBuild): PartnerResult => ({
   code,
   ok: true,
   text: `${code}: unchanged → dist/partners/${code}`,
@@ -47,8 +42,8 @@ const unchanged = ({ code }: PartnerToBuild): PartnerBuild => ({
 function distribute(
   partners: readonly PartnerToBuild[],
   lanes: readonly PartnerBuilder[],
-): Map<PartnerToBuild, Promise<PartnerBuild>> {
-  const jobs = partners.map((partner) => ({ partner, ...Promise.withResolvers<PartnerBuild>() }));
+): Map<PartnerToBuild, Promise<PartnerResult>> {
+  const jobs = partners.map((partner) => ({ partner, ...Promise.withResolvers<PartnerResult>() }));
   const queue = jobs.values();
   for (const build of lanes)
     void (async () => {

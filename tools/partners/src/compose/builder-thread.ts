@@ -1,5 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import { openPartnerBuilder, type PartnerBuild, type PartnerBuilder, type PartnerToBuild } from './partner-builder.ts';
+import type { PartnerResult } from '../validate/partner-results.ts';
+import { openPartnerBuilder, type PartnerBuilder, type PartnerToBuild } from './partner-builder.ts';
 
 /**
  * Room for the short-lived objects of rendering, in megabytes. With V8's default, collecting them took a seventh of the
@@ -8,7 +9,7 @@ import { openPartnerBuilder, type PartnerBuild, type PartnerBuilder, type Partne
 const YOUNG_GENERATION_MB = 96;
 
 type Job = { id: number; partner: PartnerToBuild };
-type Reply = { id: number } & ({ built: PartnerBuild } | { failure: string });
+type Reply = { id: number } & ({ built: PartnerResult } | { failure: string });
 
 /** Starts a thread that builds partners as {@link openPartnerBuilder} does. */
 export function startBuilderThread(root: string): { build: PartnerBuilder; close(): Promise<unknown> } {
@@ -16,7 +17,7 @@ export function startBuilderThread(root: string): { build: PartnerBuilder; close
     workerData: { root },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
-  const jobs = new Map<number, PromiseWithResolvers<PartnerBuild>>();
+  const jobs = new Map<number, PromiseWithResolvers<PartnerResult>>();
   worker.on('message', (reply: Reply) => {
     const job = jobs.get(reply.id);
     jobs.delete(reply.id);
@@ -27,7 +28,7 @@ export function startBuilderThread(root: string): { build: PartnerBuilder; close
   let count = 0;
   return {
     build: (partner) => {
-      const job = Promise.withResolvers<PartnerBuild>();
+      const job = Promise.withResolvers<PartnerResult>();
       const id = count++;
       jobs.set(id, job);
       worker.postMessage({ id, partner } satisfies Job);

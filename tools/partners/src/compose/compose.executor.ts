@@ -1,8 +1,7 @@
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
+import { printResult, taskResults } from '../validate/partner-results.ts';
 import { buildPartners } from './build-partners.ts';
 import { pruneBundles } from './prune-bundles.ts';
-
-type TaskResult = { success: boolean; terminalOutput: string; startTime: number; endTime: number };
 
 /** `npx nx build <partner>`. */
 export default async function compose(
@@ -10,13 +9,10 @@ export default async function compose(
   { root, projectName = '', taskGraph }: Pick<ExecutorContext, 'root' | 'projectName' | 'taskGraph'>,
 ): Promise<{ success: boolean }> {
   reportRemoved(root);
-  let success = true;
   const inputs = taskGraph?.tasks[`${projectName}:build`]?.hash;
-  for await (const { ok, text } of buildPartners(root, [{ code: projectName, inputs }])) {
-    (ok ? process.stdout : process.stderr).write(`${text}\n`);
-    success &&= ok;
-  }
-  return { success };
+  let result = { success: true };
+  for await (const build of buildPartners(root, [{ code: projectName, inputs }])) result = printResult(build);
+  return result;
 }
 
 /**
@@ -24,21 +20,14 @@ export default async function compose(
  * has hashed the inputs of each partner, and does not cache the bundles: the store in `dist/.store` does.
  */
 export async function* composeBatch(
-  { tasks }: TaskGraph,
+  graph: TaskGraph,
   _options: unknown,
   _overrides: unknown,
   { root }: Pick<ExecutorContext, 'root'>,
-): AsyncGenerator<{ task: string; result: TaskResult }> {
+): ReturnType<typeof taskResults> {
   reportRemoved(root);
-  const all = Object.values(tasks);
-  const taskIds = new Map(all.map(({ id, target }) => [target.project, id]));
-  const partners = all.map(({ target, hash }) => ({ code: target.project, inputs: hash }));
-  let startTime = Date.now();
-  for await (const { code, ok, text } of buildPartners(root, partners)) {
-    const endTime = Date.now();
-    yield { task: taskIds.get(code) ?? code, result: { success: ok, terminalOutput: `${text}\n`, startTime, endTime } };
-    startTime = endTime;
-  }
+  const partners = Object.values(graph.tasks).map(({ target, hash }) => ({ code: target.project, inputs: hash }));
+  yield* taskResults(graph, buildPartners(root, partners));
 }
 
 /** Removes the bundles of deleted partners and says so. */

@@ -1,6 +1,7 @@
 import { sourceYear } from '../source-year.ts';
 import { findingsReport } from '../validate/findings-report.ts';
 import { readPartnerDirectory } from '../validate/partner-directory.ts';
+import type { PartnerResult } from '../validate/partner-results.ts';
 import { validatePartner } from '../validate/validate-partner.ts';
 import { BuildRecords } from './build-record.ts';
 import { composePartner } from './compose-partner.ts';
@@ -14,11 +15,8 @@ export type PartnerToBuild = {
   inputs?: string | undefined;
 };
 
-/** The result of building one partner: whether there is a bundle, and a message for the terminal. */
-export type PartnerBuild = { code: string; ok: boolean; text: string };
-
 /** Builds one partner after validating it. A failure is a result, not an error, unless shell or map data are missing. */
-export type PartnerBuilder = (partner: PartnerToBuild) => Promise<PartnerBuild>;
+export type PartnerBuilder = (partner: PartnerToBuild) => Promise<PartnerResult>;
 
 /** Opens what all partners share, the shell only when the first partner needs it. */
 export function openPartnerBuilder(root: string): PartnerBuilder {

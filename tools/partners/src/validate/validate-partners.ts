@@ -1,10 +1,8 @@
 import { isError } from '@dining/partner-settings';
 import { cleanLine, findingsReport } from './findings-report.ts';
 import { readPartnerDirectory } from './partner-directory.ts';
+import type { PartnerResult } from './partner-results.ts';
 import { reviewPartner } from './validate-partner.ts';
-
-/** The result of validating one partner: whether it can be built, and a message for the terminal. */
-export type PartnerValidation = { code: string; ok: boolean; text: string };
 
 /**
  * Validates partners one after another in this process (PRT-02).
@@ -14,7 +12,7 @@ export function* validatePartners(
   root: string,
   codes: readonly string[],
   { showsWarnings }: { showsWarnings: boolean },
-): Generator<PartnerValidation> {
+): Generator<PartnerResult> {
   const directory = readPartnerDirectory(root);
   for (const code of codes) {
     const findings = reviewPartner(root, code, directory);
