@@ -1,6 +1,6 @@
 import type { Finding } from '@dining/partner-settings';
 import type { PartnerDirectory } from '../../validate/partner-directory.ts';
-import type { Answers, SomeAnswers } from './answers.ts';
+import { canJoin, type Answers, type SomeAnswers } from './answers.ts';
 
 export type AnswerProblem = Pick<Finding, 'problem' | 'expected' | 'fix'>;
 
@@ -31,3 +31,9 @@ export type Question<Key extends keyof Answers = keyof Answers> = {
   /** What is wrong with an answer of the right type. */
   check?(value: Answers[Key], answers: SomeAnswers, context: QuestionContext): AnswerProblem | undefined;
 };
+
+/** A question with the type of its answers, as an item of a list of all kinds of questions. */
+export const question = <Key extends keyof Answers>(one: Question<Key>): Question => one as unknown as Question;
+
+/** For questions that only programs with members have. */
+export const onlyMembers = { when: canJoin, why: 'no one can join (enrollmentType "none")' };
