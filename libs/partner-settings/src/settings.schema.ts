@@ -1,4 +1,12 @@
-import { Type, type Static, type TProperties, type TSchema } from 'typebox';
+import { Type, type Static } from 'typebox';
+import { BonusSchema, EarnRatesSchema, InjectedBonusSchema } from './schema/earning.schema.ts';
+import { RouteMetaSchema } from './schema/route-meta.schema.ts';
+import { closed, flag, optional, section, text } from './schema/schema-parts.ts';
+
+/** The sections that a home page can show. */
+export const HOME_SECTIONS = ['near', 'steps', 'cuisines', 'rates', 'blocks', 'invitation'] as const;
+
+export type HomeSection = (typeof HOME_SECTIONS)[number];
 
 /**
  * The published shape of `partners/<code>/settings.json` (PRT-02, PRT-03, PRT-04).
@@ -6,77 +14,6 @@ import { Type, type Static, type TProperties, type TSchema } from 'typebox';
  * One object defines the editor's JSON Schema, the validator and the TypeScript type, so every key has its meaning and,
  * where the sources name one, its default in one place.
  */
-const closed = { additionalProperties: false } as const;
-
-const flag = (description: string, byDefault = false) => Type.Boolean({ description, default: byDefault });
-
-const text = (description: string, rest: Record<string, unknown> = {}) =>
-  Type.String({ description, minLength: 1, ...rest });
-
-const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
-
-const section = <T extends TProperties>(description: string, properties: T) =>
-  Type.Object(properties, { ...closed, description, default: {} });
-
-/** Title and metadata of one route; anything missing falls back to the `home` entry (RTE-08). */
-const RouteMetaSchema = Type.Object(
-  {
-    title: optional(text('The whole browser title; by default "{page title} | {base title}".')),
-    description: optional(text('Description for search engines.')),
-    keywords: optional(text('Keywords for search engines, separated by commas.')),
-    canonical: optional(text('Canonical address, absolute.', { pattern: '^https://' })),
-  },
-  closed,
-);
-
-const EarnRatesSchema = section('Currency units earned per dollar of the food and drink subtotal, by tier.', {
-  tier0: Type.Number({ description: 'Members of tier 0.', default: 0.5, exclusiveMinimum: 0, maximum: 100 }),
-  tier2: Type.Number({ description: 'Select Members (tier 2).', default: 3, exclusiveMinimum: 0, maximum: 100 }),
-  tier3: Type.Number({ description: 'VIP members (tier 3).', default: 5, exclusiveMinimum: 0, maximum: 100 }),
-});
-
-const InjectedBonusSchema = Type.Object(
-  {
-    code: text('Bonus code.'),
-    enrollmentSource: optional(text('Only for members who enrolled through this source.')),
-    withinHoursOfJoining: optional(
-      Type.Integer({ description: 'Only within this many hours of joining.', minimum: 1 }),
-    ),
-  },
-  closed,
-);
-
-const BonusSchema = Type.Object(
-  {
-    code: text('Bonus code, as in content entries of type "bonus".', { maxLength: 60 }),
-    units: Type.Integer({
-      description: 'Reward in whole units of the currency (cents for money).',
-      minimum: 1,
-      maximum: 1_000_000,
-    }),
-    dines: Type.Integer({ description: 'Number of dines that qualify.', default: 1, minimum: 1, maximum: 100 }),
-    minimumTicketCents: Type.Integer({
-      description: 'Minimum subtotal that counts, in cents.',
-      default: 0,
-      minimum: 0,
-      maximum: 1_000_000,
-    }),
-    withinDays: Type.Integer({
-      description: 'Days after registering within which the dines count.',
-      default: 30,
-      minimum: 1,
-      maximum: 366,
-    }),
-    isNewMemberBonus: flag('Offered to everyone who joins (the new-member bonus).'),
-  },
-  closed,
-);
-
-/** The sections that a home page can show. */
-export const HOME_SECTIONS = ['near', 'steps', 'cuisines', 'rates', 'blocks', 'invitation'] as const;
-
-export type HomeSection = (typeof HOME_SECTIONS)[number];
-
 const SettingsProperties = {
   $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
   name: text('Name of the loyalty program’s owner, as members know it.'),

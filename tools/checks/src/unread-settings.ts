@@ -11,7 +11,7 @@ type SettingsSchema = {
 
 /** Not the product: the schema itself with its checks, tests, stories and what they are built with. */
 const NOT_PRODUCT =
-  /^libs\/(partner-settings\/src\/settings\.(schema|rules)\.ts$|testing\/)|^apps\/web-e2e\/|\.(test|stories|testing|e2e)\.tsx?$/;
+  /^libs\/(partner-settings\/src\/(schema\/|settings\.(schema|rules)\.ts$)|testing\/)|^apps\/web-e2e\/|\.(test|stories|testing|e2e)\.tsx?$/;
 
 /** "$schema" is for editors. */
 const isForEditors = (key: string) => key.startsWith('$');
