@@ -3,7 +3,7 @@ import { accessSync, constants, existsSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { dirname, join } from 'node:path';
 
-/** The ports of a command, by the variables that choose them. A port that nobody chose and nobody needs is not listed. */
+/** The configured or required ports of a command, by the variables that set them. */
 const PORTS = {
   start: ({ PORT, METRICS_PORT }) => ({ PORT: PORT || '4200', ...(METRICS_PORT ? { METRICS_PORT } : {}) }),
   dev: ({ PORT }) => ({ PORT: PORT || '4200' }),

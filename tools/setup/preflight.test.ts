@@ -31,7 +31,7 @@ describe('before a command installs and builds', () => {
     expect(await startProblem('storybook', root, { PORT: port })).toBeUndefined();
   });
 
-  it('SRV-05 the port of the metrics matters only when somebody chose it', async () => {
+  it('SRV-05 checks the metrics port only when it is configured', async () => {
     const port = await takenPort();
     expect(await startProblem('start', root, { PORT: '0', METRICS_PORT: port })).toMatch(
       `METRICS_PORT ${port} is in use`,
@@ -40,7 +40,7 @@ describe('before a command installs and builds', () => {
     expect(await startProblem('dev', root, { PORT: '0', METRICS_PORT: port })).toBeUndefined();
   });
 
-  it('SRV-05 leaves a PORT that is no port to the server, which reports all of the environment', async () => {
+  it('SRV-05 leaves an invalid PORT to the server, which reports all of the environment', async () => {
     expect(await startProblem('start', root, { PORT: 'http' })).toBeUndefined();
   });
 

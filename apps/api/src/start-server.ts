@@ -96,7 +96,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     closing.push(() => outbox.stop());
     await Promise.all([app.ready(), merchants.start(codes)]);
     const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: NodeJS.ErrnoException) => {
-      // Nobody wished for this port, and another clone may run on this machine.
+      // The port is only a default, and another clone may already use it on this machine.
       const isByDefault = env.APP_ENV === 'development' && !environment['METRICS_PORT'];
       if (isByDefault && error.code === 'EADDRINUSE') return metrics.listen(0);
       throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);

@@ -199,7 +199,7 @@ describe('the server as a process', () => {
   it('SRV-05 starts a second time on one machine although the default port of the metrics is taken', async () => {
     const holder = createServer();
     onTestFinished(() => void holder.close());
-    // Whoever holds it already is as good.
+    // Another process may hold the port already, which serves the test just as well.
     await new Promise<void>((resolve) => holder.once('error', () => resolve()).listen(4290, '127.0.0.1', resolve));
     const { child, output, ended } = await serve({ METRICS_PORT: '' });
     expect(output.err).toBe('');

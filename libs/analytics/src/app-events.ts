@@ -5,7 +5,7 @@ export type DisplayMode = 'browser' | 'standalone';
 
 type DisplayWindow = Pick<Window, 'matchMedia'> & { navigator: Navigator & { standalone?: boolean } };
 
-/** The display mode of a page. Safari on iOS reports it in a property of its own. */
+/** The display mode of a page. Safari on iOS has a separate property for it. */
 export function displayMode(page: DisplayWindow): DisplayMode {
   const isInstalled = page.navigator.standalone === true || page.matchMedia('(display-mode: standalone)').matches;
   return isInstalled ? 'standalone' : 'browser';

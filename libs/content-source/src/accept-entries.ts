@@ -19,7 +19,7 @@ export type ContentProblem = {
 
 type Accepted = { entries: ContentEntry[]; problems: ContentProblem[] };
 
-/** More problems of a set help nobody, and each is a line of the log. */
+/** Max problems reported per set, because each one is a log entry. */
 const MAX_PROBLEMS = 100;
 
 /**

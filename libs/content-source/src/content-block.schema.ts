@@ -68,7 +68,7 @@ export const blockTypes = Object.keys(blockSchemas) as BlockType[];
 export const blocks = (description: string) =>
   Type.Array(Type.Object({ type: Type.Enum(blockTypes) }), { description });
 
-/** A list of blocks where there is no room for restaurants. */
+/** A list of blocks for places that are too narrow for restaurants. */
 export const textBlocks = (description: string) =>
   Type.Array(Type.Object({ type: Type.Enum(blockTypes.filter((type) => type !== 'merchant_carousel')) }), {
     description,

@@ -27,7 +27,7 @@ export function contentJsonSchema(name: ContentName, copySchema: string): Json {
       $schema: { type: 'string' },
       data: {
         type: 'array',
-        description: 'The entries, each with a slug of its own.',
+        description: 'The entries, each with a unique slug.',
         maxItems: 100,
         items: {
           type: 'object',
@@ -59,7 +59,7 @@ export function contentJsonSchema(name: ContentName, copySchema: string): Json {
 const fieldsIf = (slug: Json, fields: Json): Json =>
   implication({ properties: { slug }, required: ['slug'] }, { properties: { fields } });
 
-/** What holds for values that fit a condition. */
+/** The schema for values that match a condition. */
 function implication(condition: Json, consequence: Json): Json {
   // oxlint-disable-next-line unicorn/no-thenable -- the keyword of JSON Schema
   return { if: condition, then: consequence };

@@ -17,9 +17,9 @@ describe('missingReferences', () => {
     ];
     const earn = [{ slug: 'spring', fields: { headline: 'Spring', sidebar: 'help', blocks } }];
     expect(found({ popup, earn_details: earn }).toSorted()).toEqual([
-      'earn_details spring blocks.1.url: there is no popup "dates"',
-      'earn_details spring sidebar: there is no sidebar "help"',
-      'popup terms body: there is no popup "trems"',
+      'earn_details spring blocks.1.url: the popup "dates" does not exist',
+      'earn_details spring sidebar: the sidebar "help" does not exist',
+      'popup terms body: the popup "trems" does not exist',
     ]);
   });
 

@@ -31,7 +31,7 @@ export function missingReferences(sets: Sets): MissingReference[] {
           const known = sets[kind].map((entry) => entry.slug);
           if (known.includes(name) || (kind === 'popup' && name === MAIN)) continue;
           const expected = known.length === 0 ? `a ${kind} with this slug` : `one of ${known.join(', ')}`;
-          missing.push({ set, slug, path, problem: `there is no ${kind} "${name}"`, expected });
+          missing.push({ set, slug, path, problem: `the ${kind} "${name}" does not exist`, expected });
         }
       });
     }

@@ -164,7 +164,7 @@ const byName: Record<ContentName, TSchema> = {
 /** Entries of the global set that are not pages: parts of the layout, the earn page's texts and copy overrides. */
 export const globalParts: readonly string[] = [...Object.keys(bySlug['*'] ?? {}), 'copy'];
 
-/** Slugs of a content set whose entries have fields of their own. */
+/** Slugs of a content set whose entries have specific fields. */
 export const knownSlugs = (name: ContentName): string[] => Object.keys(bySlug[name] ?? {});
 
 /** The schema for the fields of an entry. */

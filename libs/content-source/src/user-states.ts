@@ -5,8 +5,7 @@ const INDEXED = /^user_states\[(\d+)\]$/;
 /**
  * The fields of an entry with its user states as one list of names. Hosted services send them as a list, as keys
  * `user_states[0]`, `user_states[1]`, …, or by index (`{ "0": … }`); each may be a name or an object that holds only one,
- * in any letter case. An empty list is none. Values that are none of that stay as they are, so that the schema reports
- * them.
+ * in any letter case. An empty list counts as missing. Other values stay as they are, so that the schema reports them.
  */
 export function withUserStates(fields: Fields): Record<string, unknown> {
   const indexed = Object.keys(fields)

@@ -24,7 +24,7 @@ const content = {
   ],
 };
 
-/** The menu of its own, so that the story knows what it looks for; the other stories show the selected partner's. */
+/** Uses a fixed menu, so that the story knows what to look for; the other stories show the selected partner's. */
 const menuContent = {
   '*': [{ slug: 'footer', fields: { secondary_links: [{ text: 'Privacy', url: '/privacy', new_tab: false }] } }],
 };

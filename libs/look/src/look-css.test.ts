@@ -11,7 +11,7 @@ const cssOf = (look: Partial<Look>, pictures = {}) => lookCss({ ...theme, look: 
 
 describe('lookCss', () => {
   it.each(Object.keys(LOOK_CHOICES) as (keyof typeof LOOK_CHOICES)[])(
-    'PRT-10 every choice of "%s" has a style of its own',
+    'PRT-10 every choice of "%s" has a different style',
     (name) => {
       // The words of a list stand at the start, whatever the choice; a tabletop tells all three apart.
       const styles = LOOK_CHOICES[name].map((choice) => cssOf({ hero: 'tabletop', [name]: choice }));
@@ -58,7 +58,7 @@ describe('lookCss', () => {
     expect(lookCss({ look, colors: plain })).not.toBe(lookCss({ look, colors }));
   });
 
-  it('PRT-10 turns the buttons of the invitation around only where they would blend into it', () => {
+  it('PRT-10 inverts the buttons of the invitation only where they would blend into it', () => {
     const invitation = (action: string) =>
       lookCss({
         look: theme.look,

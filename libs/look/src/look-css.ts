@@ -17,7 +17,7 @@ export type LookPictures = {
 /** Below this contrast, a button on the inverse color looks like plain text. */
 const MIN_BUTTON_CONTRAST = 1.5;
 
-/** Turns the buttons of the invitation around where the action color would blend into the inverse color. */
+/** Inverts the buttons of the invitation where the action color would blend into the inverse color. */
 function invitationCss(colors: Theme['colors']): string {
   const { 'color-action-bg': action, 'color-bg-inverse': inverse } = colors;
   if (!action || !inverse || contrastRatio(action, inverse) >= MIN_BUTTON_CONTRAST) return '';

@@ -43,7 +43,7 @@ describe('versions of the native app', () => {
     expect(isOlderVersion(right, left)).toBe(false);
   });
 
-  it.each(['', 'latest', '6.x.0', '-1.0.0', '6..1'])('BAN-04 %j is no version, so it is not too old', (unknown) => {
+  it.each(['', 'latest', '6.x.0', '-1.0.0', '6..1'])('BAN-04 %j is not a version, so it is not too old', (unknown) => {
     expect(isOlderVersion(unknown, '6.2.0')).toBe(false);
     expect(isOlderVersion('6.2.0', unknown)).toBe(false);
   });

@@ -4,8 +4,8 @@ const VERSION = /^(\d+(?:\.\d+)*)(?:-([0-9A-Za-z.-]+))?(?:\+[0-9A-Za-z.-]+)?$/;
 /**
  * Whether a version of the native app precedes the oldest one that still works (BAN-04), by the precedence of Semantic
  * Versioning 2.0.0: numbers are compared as numbers, a pre-release precedes its release, build metadata does not count.
- * Missing numbers are zeros, so "6.2" is "6.2.0". A text that is no version is not older: nobody is locked out by a
- * version that this rule cannot read.
+ * Missing numbers are zeros, so "6.2" is "6.2.0". A text that is not a version does not count as older, so an
+ * unreadable version locks no one out.
  */
 export function isOlderVersion(version: string, minimum: string): boolean {
   const [, numbers, preRelease] = VERSION.exec(version) ?? [];

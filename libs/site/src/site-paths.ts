@@ -66,7 +66,7 @@ export const sitePath = (path: (typeof fixedPaths)[number]['path']): SitePath =>
   // The type of the parameter guarantees that there is one.
   fixedPaths.find((one) => one.path === path) as SitePath;
 
-/** Pages without a path of their own, which show at any path, and which `routeMeta` may name, too. */
+/** Pages without a path, which show at any address. `routeMeta` may name them too. */
 export const pathlessPages: readonly string[] = ['not-found', 're-enroll'];
 
 /** The offers below `/earn/` that have a page on every site, even before content describes them (RTE-03). */

@@ -42,7 +42,7 @@ describe('readFormMessage', () => {
     ['a list', [message], {}],
     ['a text', JSON.stringify(message), {}],
     ['nothing', null, {}],
-    ['a height that is no number', { type: 'form-height-changed', embedId: '4f2a', height: '412' }, {}],
+    ['a height that is not a number', { type: 'form-height-changed', embedId: '4f2a', height: '412' }, {}],
     ['a negative height', { type: 'form-height-changed', embedId: '4f2a', height: -1 }, {}],
     ['an endless height', { type: 'form-height-changed', embedId: '4f2a', height: Infinity }, {}],
     ['a redirect without address', { type: 'redirect-after-submit', embedId: '4f2a' }, {}],

@@ -13,7 +13,7 @@ export type FormSender = { origin: string; window: unknown; embedId: string };
 
 type ReceivedMessage = { readonly data: unknown; readonly origin: string; readonly source: unknown };
 
-/** The page never believes in a form that is higher than this, in CSS pixels. */
+/** The maximum height accepted from a form, in CSS pixels. */
 const MAX_HEIGHT = 20_000;
 
 const MAX_URL_LENGTH = 2_000;

@@ -15,7 +15,7 @@ export const LOOK_CHOICES = {
   /** The header: one row, centered brand above the navigation, or a row in the brand's color. */
   header: ['bar', 'centered', 'brand'],
   headings: ['sentence', 'caps'],
-  /** How the three steps of the program are told. */
+  /** How the three steps of the program are presented. */
   steps: ['pictures', 'numbers', 'line'],
   /** The links to cuisines: drawn plates, chips, or a typeset menu. */
   cuisines: ['plates', 'chips', 'menu'],
@@ -30,7 +30,7 @@ export type HeroLayout = Choices['hero'];
 /** How `assets/motif.svg` repeats in the hero: as tiles, or as a row along the top edge. */
 export const MOTIF_REPEATS = ['tile', 'row'] as const;
 
-/** A partner's look: its choice of layouts, the dishes of its hero, and what makes its drawings its own. */
+/** A partner's look: its choice of layouts, the dishes of its hero, and what makes its drawings unique. */
 export type Look = Choices & {
   /** Dishes of the hero, largest first. */
   dishes: DishName[];

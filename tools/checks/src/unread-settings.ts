@@ -36,7 +36,7 @@ function reads(code: string, key: string): boolean {
   return new RegExp(`\\.${key}\\b|[{,]\\s*${key}\\s*(?=[,}=]|:\\s*[\\w{])`).test(code);
 }
 
-/** A word of its own, such as "name", which is also a property of much else. */
+/** A single word, such as "name", which is also a property of many other things. */
 const isSingleWord = (key: string) => !/[A-Z]/.test(key);
 
 /** What the file that reads a key has to name as well, if anything. */

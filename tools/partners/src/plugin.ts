@@ -37,7 +37,7 @@ export const createNodes: CreateNodes = [
 ];
 
 /**
- * Partners that are no projects in this run, in the variable LEFT_OUT_PARTNERS: `npm test` names those that could not be
+ * Partners without a project in this run, in the variable LEFT_OUT_PARTNERS: `npm test` names those that could not be
  * built, so that the tests of the others run.
  */
 const leftOut = (): string[] => (process.env['LEFT_OUT_PARTNERS'] ?? '').split(',');

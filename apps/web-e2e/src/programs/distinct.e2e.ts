@@ -10,7 +10,7 @@ const results = resolve(import.meta.dirname, '../../../../test-results/distinct'
 /** Sizes of a picture on the contact sheet, and pictures in a row. */
 const SHEET = { phone: { width: 195, height: 422, columns: 10 }, desktop: { width: 480, height: 338, columns: 4 } };
 
-/** Puts the first screens of all programs on one picture, without labels, to be looked at. */
+/** Puts the first screens of all programs on one contact sheet, without labels, for visual review. */
 async function contactSheet(screens: readonly Buffer[], width: Width): Promise<Buffer> {
   const { width: w, height: h, columns } = SHEET[width];
   const gap = 8;
@@ -34,7 +34,11 @@ async function contactSheet(screens: readonly Buffer[], width: Width): Promise<B
     .toBuffer();
 }
 
-test('PRT-10 no two programs can be taken for each other on their first screen', async ({ page, baseURL, phone }) => {
+test('PRT-10 no two programs can be mistaken for each other by their first screen', async ({
+  page,
+  baseURL,
+  phone,
+}) => {
   test.setTimeout(300_000);
   const width: Width = phone ? 'phone' : 'desktop';
   const screens: Buffer[] = [];

@@ -4,7 +4,7 @@ import sharp from 'sharp';
 /** What two pictures of pages are compared by: colors of a coarse grid, and where edges are. */
 export type Impression = { colors: readonly Color[]; edges: readonly number[] };
 
-/** How far two impressions are apart: mean CIEDE2000 difference, and 1 minus the correlation of their edges. */
+/** The distance of two impressions: mean CIEDE2000 difference, and 1 minus the correlation of their edges. */
 export type Distance = { color: number; layout: number };
 
 /** The grids of the two widths at which programs are compared (design of the nineteen programs, section 4). */
@@ -102,6 +102,6 @@ export function distanceOf(one: Impression, other: Impression): Distance {
   };
 }
 
-/** Whether visitors could take one program's page for the other's (PRT-10). */
+/** Whether visitors could mistake one program's page for the other's (PRT-10). */
 export const isTooAlike = ({ color, layout }: Distance, width: Width): boolean =>
   color < LIMITS.color || layout < LIMITS.layout[width] || (color < LIMITS.closeColor && layout < LIMITS.closeLayout);

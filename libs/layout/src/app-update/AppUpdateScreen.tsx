@@ -11,7 +11,7 @@ export default function AppUpdateScreen(): ReactNode {
   const copy = useCopy();
   const { empty } = useSite().basics.art;
   const store = storeAddress(navigator.userAgent, usePartner().settings);
-  // It takes the place of a page, without a navigation.
+  // It replaces a page without a navigation.
   useEffect(() => focusHeading(copy), [copy]);
   return (
     <>

@@ -1,10 +1,10 @@
 import { breakpoints, token, type Look } from '@dining/theme';
 
-/** The brand in the middle, and the navigation on a line of its own below it. */
+/** The brand in the middle, and the navigation on a separate line below it. */
 /* Two classes, so that these rules win over the components' own. */
 const ROW = '.site-header .site-header-row';
 
-/** The brand in the middle, and the navigation on a line of its own below it. */
+/** The brand in the middle, and the navigation on a separate line below it. */
 const centered = `
 ${ROW}{display:grid;grid-template-columns:auto minmax(0,1fr) auto}
 ${ROW}>button{justify-self:start}

@@ -55,7 +55,7 @@ export default function SavedMerchantList(): ReactNode {
               label={copy('merchant.saved.remove', { name: merchant.name })}
               onClick={() => {
                 toggleSaved(merchant);
-                // The pressed button goes away, and with it the focus.
+                // The pressed button disappears, which would lose the focus.
                 heading.current?.focus({ preventScroll: true });
               }}
             />

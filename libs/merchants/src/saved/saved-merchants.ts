@@ -3,17 +3,17 @@ export type SavedMerchant = { id: string; name: string; city: string };
 
 const KEY = 'dining.saved-merchants';
 
-/** More than these are not kept; the oldest go first. */
+/** Max restaurants saved; the oldest are dropped first. */
 const MAX_SAVED = 50;
 
 const NONE: readonly SavedMerchant[] = [];
 
 const listeners = new Set<() => void>();
 
-/** The text that was read last, and what it says: `useSyncExternalStore` needs the same list for the same text. */
+/** The last text read and its list: `useSyncExternalStore` needs the same list for the same text. */
 let cached: { text: string; saved: readonly SavedMerchant[] } = { text: '', saved: NONE };
 
-/** What storage refused to store: it lasts until the page closes. */
+/** Fallback when storage refuses the list: it lasts until the page closes. */
 let textHere = '';
 
 function storedText(): string {

@@ -59,7 +59,7 @@ describe('EarnPage', () => {
     ['building', { diningProgress: progress('Building') }],
     ['renewing', { tierLevel: 3, diningProgress: progress('QualifiedAndBuilding') }],
     ['complete', { tierLevel: 3, diningProgress: progress('Qualified') }],
-  ])('CON-05 shows somebody in state %s their banners and those for everyone', (state, member) => {
+  ])('CON-05 shows a member in state %s their banners and those for everyone', (state, member) => {
     const states: HomeState[] = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
     show('/earn', {
       content: {

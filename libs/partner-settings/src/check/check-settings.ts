@@ -11,8 +11,8 @@ import type { SettingProblem } from './setting-problem.ts';
 import { supportProblems } from './support-problems.ts';
 
 /**
- * Finds settings that the platform can read but a partner cannot mean: names, hosts, support links, rates, bonuses and
- * consent to text messages (PRT-02). The schema and {@link inconsistentSettings} have accepted them before.
+ * Finds settings that the platform can read but that cannot be intended: names, hosts, support links, rates, bonuses
+ * and consent to text messages (PRT-02). The schema and {@link inconsistentSettings} have accepted them before.
  * @param code the partner's code
  */
 export function checkSettings(source: JsonSource, settings: PartnerSettings, code: string): Finding[] {

@@ -1,10 +1,10 @@
 import type { PartnerSettings } from '../settings.schema.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
-/** Units per dollar that a program can mean; outside, rates of another currency were left in place. */
+/** Plausible units per dollar. A rate outside this range is probably left over from another currency. */
 const UNITS = { least: 0.1, most: 25 } as const;
 
-/** Finds earn rates that no program can mean, and tiers that earn less than the tier below (PRT-02). */
+/** Finds implausible earn rates, and tiers that earn less than the tier below (PRT-02). */
 export function rateProblems(
   settings: Pick<PartnerSettings, 'currencyType' | 'earnRates' | 'hasVIP'>,
 ): SettingProblem[] {

@@ -16,7 +16,7 @@ import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
 import type { Binaries } from './binaries.ts';
 import { pathsOf, unfinishedName, type DataFolder } from './data-folder.ts';
-import { beginAnew, programFailure } from './failure.ts';
+import { programFailure, startOver } from './failure.ts';
 import { isRunning } from './processes.ts';
 import { DATABASE_NAME, PLAIN_ROLE, randomPassword, ROLES, type Secrets } from './roles.ts';
 import { runAs } from './system-account.ts';
@@ -59,7 +59,7 @@ function parseSecrets(text: string, home: string): Secrets {
   try {
     return JSON.parse(text) as Secrets;
   } catch {
-    throw new DataError(`${pathsOf(home).secrets} is damaged: it is no JSON. ${beginAnew(dirname(home))}`);
+    throw new DataError(`${pathsOf(home).secrets} is damaged: it is not JSON. ${startOver(dirname(home))}`);
   }
 }
 
@@ -160,7 +160,7 @@ export async function ensureCluster(folder: DataFolder, binaries: Binaries, log:
   const version = (await readFile(join(pathsOf(home).pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim();
   const secrets = await readSecrets(home);
   if (secrets === undefined || version === '') {
-    throw new DataError(`${folder.home} exists but holds no complete database. ${beginAnew(folder.path)}`);
+    throw new DataError(`${folder.home} exists but holds no complete database. ${startOver(folder.path)}`);
   }
   if (version !== binaries.major) {
     throw new DataError(

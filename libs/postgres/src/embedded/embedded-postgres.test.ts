@@ -182,7 +182,7 @@ describe('a new folder for the embedded PostgreSQL', () => {
     );
     await rm(pgdata, { recursive: true });
     await expect(startServer()).rejects.toThrow(
-      /holds no complete database\. Restore .+ or move it away to begin anew/,
+      /holds no complete database\. Restore .+ or move it away to start over/,
     );
   });
 
@@ -191,7 +191,7 @@ describe('a new folder for the embedded PostgreSQL', () => {
       'its passwords are truncated',
       'postgres/secrets.json',
       '{\n  "admin": "x',
-      /secrets\.json is damaged: it is no JSON\./,
+      /secrets\.json is damaged: it is not JSON\./,
     ],
     ['its control file is lost', 'postgres/data/global/pg_control', undefined, /PostgreSQL did not start in .+/],
   ])('SRV-05 names the way out in one message when %s', async (_what, file, text, message) => {
@@ -201,7 +201,7 @@ describe('a new folder for the embedded PostgreSQL', () => {
     const failure = await startServer().catch((error: unknown) => error);
     expect(failure).toBeInstanceOf(DataError);
     expect((failure as Error).message).toMatch(message);
-    expect((failure as Error).message).toMatch(/move it away to begin anew: mv \S+ \S+\.damaged/);
+    expect((failure as Error).message).toMatch(/move it away to start over: mv \S+ \S+\.damaged/);
   });
 
   it('SRV-05 says that the data folder is a file', async () => {

@@ -42,7 +42,7 @@ export type EmbeddedPostgres = {
   /** The vault's separate database; undefined for a command when no server has created it yet. */
   vault: VaultUrls | undefined;
   /**
-   * Announces that {@link stop} follows. From then on a lost connection is expected: whoever stops this process may stop
+   * Announces that {@link stop} follows. From then on a lost connection is expected: what stops this process may stop
    * all of its children at the same time.
    */
   expectStop(): void;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { damageProblem, programFailure } from './failure.ts';
 
-const WAY_OUT = 'Restore /x/.data from a backup, or move it away to begin anew: mv /x/.data /x/.data.damaged';
+const WAY_OUT = 'Restore /x/.data from a backup, or move it away to start over: mv /x/.data /x/.data.damaged';
 
 describe('a failure of the embedded PostgreSQL', () => {
   it('SRV-05 names the way out when files are damaged', () => {
@@ -14,8 +14,8 @@ describe('a failure of the embedded PostgreSQL', () => {
     );
   });
 
-  it('SRV-05 tells nobody to move healthy data away', () => {
+  it('SRV-05 never suggests moving healthy data away', () => {
     expect(damageProblem(new Error('Connection terminated unexpectedly'), '/x/.data')).toBeUndefined();
-    expect(programFailure('It failed', '/x/.data', 'FATAL:  out of memory').message).not.toContain('begin anew');
+    expect(programFailure('It failed', '/x/.data', 'FATAL:  out of memory').message).not.toContain('start over');
   });
 });

@@ -1,8 +1,8 @@
 import { DataError } from '../data-error.ts';
 
-/** What mends damaged data, as a sentence. */
-export const beginAnew = (folder: string): string =>
-  `Restore ${folder} from a backup, or move it away to begin anew: mv ${folder} ${folder}.damaged`;
+/** How to fix damaged data, as a sentence. */
+export const startOver = (folder: string): string =>
+  `Restore ${folder} from a backup, or move it away to start over: mv ${folder} ${folder}.damaged`;
 
 /** What PostgreSQL says when its own files are damaged or not readable for it. */
 const DAMAGED =
@@ -21,8 +21,8 @@ export function programFailure(what: string, folder: string, output: string, mor
     );
   const lines = output.split('\n').filter((line) => line.trim() !== '');
   const reason = lines.filter((line) => /FATAL|PANIC|error:|ERROR|could not/.test(line)).at(-1) ?? lines.at(-1);
-  const mend = reason !== undefined && DAMAGED.test(reason) ? beginAnew(folder) : '';
-  const sentences = [`${what} in ${folder}: ${reason?.trim() ?? 'PostgreSQL gave no reason'}.`, mend, more];
+  const fix = reason !== undefined && DAMAGED.test(reason) ? startOver(folder) : '';
+  const sentences = [`${what} in ${folder}: ${reason?.trim() ?? 'PostgreSQL gave no reason'}.`, fix, more];
   return new DataError(sentences.filter(Boolean).join(' '));
 }
 
@@ -30,5 +30,5 @@ export function programFailure(what: string, folder: string, output: string, mor
 export function damageProblem(error: unknown, folder: string): DataError | undefined {
   const { message } = error as Error;
   if (!DAMAGED.test(message)) return undefined;
-  return new DataError(`The database in ${folder} is damaged. ${message.replace(/\.?$/, '.')} ${beginAnew(folder)}`);
+  return new DataError(`The database in ${folder} is damaged. ${message.replace(/\.?$/, '.')} ${startOver(folder)}`);
 }

@@ -27,7 +27,7 @@ describe('when a survey was last seen', () => {
     );
   });
 
-  it('SUR-02 is unknown without the cookie, or when its value is no time', () => {
+  it('SUR-02 is unknown without the cookie, or when its value is not a time', () => {
     for (const cookie of ['', 'survey-seen-other=5', 'survey-seen-f1=', 'survey-seen-f1=soon', 'survey-seen-f1=-5'])
       expect(readLastSeen('f1', { cookie }), cookie).toBeUndefined();
   });

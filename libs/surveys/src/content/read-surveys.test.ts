@@ -38,7 +38,7 @@ describe('readSurveys', () => {
     ]);
   });
 
-  it('SUR-02 an entry of a hosted service without a usable form is no survey, and other unusable fields are left out', () => {
+  it('SUR-02 an entry of a hosted service without a usable form is not a survey, and other unusable fields are left out', () => {
     expect(readSurveys([{ slug: 'a', fields: {} }])).toEqual([]);
     expect(readSurveys([{ slug: 'a', fields: { id: '' } }])).toEqual([]);
     expect(readSurveys([{ slug: 'a', fields: { id: 7 } }])).toEqual([]);

@@ -15,7 +15,7 @@ export type Survey = SurveyRules & {
 
 /**
  * The surveys among content entries. Entries of a hosted service are not checked, so anything may be missing or of
- * another type: an entry without a form is no survey, and anything else that is unusable counts as missing.
+ * another type: an entry without a form is not a survey, and anything else that is unusable counts as missing.
  */
 export function readSurveys(entries: readonly ContentEntry[]): Survey[] {
   return entries.flatMap(({ slug, fields }) => {

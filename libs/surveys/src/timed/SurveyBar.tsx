@@ -16,9 +16,9 @@ export type SurveyBarProps = {
 };
 
 /**
- * The title bar of a survey, which opens and closes its form (SUR-01). It is no dialog: the page stays usable, and the
- * focus stays where it is. Closing, dismissing and submitting record that the survey was seen; after a submission it
- * goes away by itself (SUR-02).
+ * The title bar of a survey, which opens and closes its form (SUR-01). It is not a dialog: the page stays usable, and
+ * the focus stays where it is. Closing, dismissing and submitting record that the survey was seen; after a submission
+ * it goes away by itself (SUR-02).
  */
 export function SurveyBar({ survey, now }: SurveyBarProps): ReactNode {
   const copy = useCopy();

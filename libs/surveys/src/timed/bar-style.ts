@@ -21,7 +21,7 @@ export const Bar = styled.aside`
     opacity: 0;
     translate: 0 12px;
   }
-  /* Pages with buttons of their own at the foot of a phone keep them free. */
+  /* On phones the bar does not cover the buttons that some pages have at the bottom. */
   ${below('side')} {
     body:has([data-foot-bar]) & {
       --foot: 100px;

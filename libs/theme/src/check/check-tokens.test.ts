@@ -129,7 +129,7 @@ describe('checkTokens', () => {
       'radius.card': 'radius.card has the type "dimension", but {motion.duration.quick} has the type "duration"',
       'size.control': '30px is too small: fingers miss smaller controls',
       colour: 'unknown group "colour"',
-      '$extensions.dining.look.hero': '"edgy" is no choice for "hero"',
+      '$extensions.dining.look.hero': '"edgy" is not a choice for "hero"',
     });
     expect(findings.find(({ key }) => key === 'color.text.mutd')?.fix).toBe(
       'rename it to "color.text.muted", or remove it',

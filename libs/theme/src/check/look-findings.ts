@@ -31,7 +31,7 @@ export function lookFindings(file: TokenFile, source: JsonSource): Finding[] {
       if (allowed.includes(value as string)) return [];
       const guess = nearest(String(value), allowed) ?? allowed[0];
       const problem =
-        value === undefined ? `"${key}" is missing` : `${JSON.stringify(value)} is no choice for "${key}"`;
+        value === undefined ? `"${key}" is missing` : `${JSON.stringify(value)} is not a choice for "${key}"`;
       return [report(key, problem, `one of ${allowed.join(', ')}`, `write "${key}": "${guess}"`)];
     }
     if (key === 'dishes') return isDishList(value) ? [] : [report(key, ...dishProblem(value))];

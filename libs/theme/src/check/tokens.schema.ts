@@ -72,7 +72,7 @@ const lookMeanings: Readonly<Record<keyof typeof LOOK_CHOICES, string>> = {
   card: 'The shape of restaurant cards.',
   header: 'One row, the brand centered above the navigation, or a row in the hero’s color.',
   headings: 'Headings as written, or in capitals.',
-  steps: 'How the three steps of the program are told.',
+  steps: 'How the three steps of the program are presented.',
   cuisines: 'Links to cuisines: drawn plates, chips, or a typeset menu.',
   rates: 'The earn rates of the tiers.',
 };

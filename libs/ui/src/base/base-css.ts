@@ -6,7 +6,7 @@ import { hiddenStyle } from './style-parts.ts';
  * The document renderer puts it once into every page, before the component styles; the partner's variables and the
  * `@font-face` rules come separately. It sets no color, font family or radius itself.
  *
- * `data-unseen` hides text from sight that is read aloud; for HTML that no component makes.
+ * `data-unseen` visually hides text for screen readers, in HTML that no component renders.
  *
  * `--gutter`, `--page` (column width) and `--round` (pins and avatars: round unless the partner's controls are
  * square) are derived here. The narrow and wide variants of a text switch at 661 px (CPY-05).

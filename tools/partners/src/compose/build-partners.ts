@@ -4,7 +4,7 @@ import { startBuilderThread } from './builder-thread.ts';
 import { currentBundles, openPartnerBuilder, type PartnerBuilder, type PartnerToBuild } from './partner-builder.ts';
 import { pruneStore } from './prune-store.ts';
 
-/** From this many partners on, another thread is worth opening a shell of its own. */
+/** Partners per thread: with fewer, opening another shell costs more than the thread saves. */
 const PARTNERS_PER_THREAD = 12;
 
 /** While the files of one partner are compressed, another is rendered. */
@@ -38,7 +38,7 @@ const unchanged = ({ code }: PartnerToBuild): PartnerResult => ({
   text: `${code}: unchanged → dist/partners/${code}`,
 });
 
-/** Hands the partners out: each lane takes the next one when its last one is built. */
+/** Distributes the partners: each lane takes the next one when it has built its last. */
 function distribute(
   partners: readonly PartnerToBuild[],
   lanes: readonly PartnerBuilder[],
@@ -49,7 +49,7 @@ function distribute(
     void (async () => {
       for (const { partner, resolve, reject } of queue) await build(partner).then(resolve, reject);
     })();
-  // The first failure ends the run; those behind it are never looked at.
+  // The first failure ends the run, and the results behind it are never awaited.
   for (const { promise } of jobs) promise.catch(() => undefined);
   return new Map(jobs.map(({ partner, promise }) => [partner, promise]));
 }

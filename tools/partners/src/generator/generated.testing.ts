@@ -50,7 +50,7 @@ const looks = Object.fromEntries(
   Object.entries(LOOK_CHOICES).map(([key, choices]) => [key, fc.constantFrom<string>(...choices)]),
 );
 
-/** Briefs of every kind of program, without keys that the others leave no use for. */
+/** Briefs of every kind of program, without keys that other answers make irrelevant. */
 export const anyBrief: fc.Arbitrary<GivenValues> = fc
   .record({
     name: name('name'),

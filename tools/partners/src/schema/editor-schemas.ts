@@ -5,7 +5,7 @@ import { settingsJsonSchema } from '@dining/partner-settings';
 import { tokensJsonSchema } from '@dining/theme';
 import { briefSchema } from '../generator/questions/question-schemas.ts';
 
-/** Folder of the content schemas below `partners/`. It has no settings.json, so it is no partner. */
+/** Folder of the content schemas below `partners/`. It has no settings.json, so it is not a partner. */
 export const CONTENT_SCHEMAS = 'content-schemas';
 
 /**

@@ -20,8 +20,8 @@ const LEGAL_DRAFTS = [
 const UNREAD_KEYS = new Set(['$schema', '$comment', '$description']);
 
 /**
- * Warns of invented hosts, addresses, telephone numbers and legal texts, which must be settled before launch. They are no
- * errors: a site is designed and tested long before its hosts exist.
+ * Warns of invented hosts, addresses, telephone numbers and legal texts, which must be settled before launch. They are
+ * not errors: a site is designed and tested long before its hosts exist.
  */
 export function placeholderFindings(source: JsonSource): Finding[] {
   const findings: Finding[] = [];

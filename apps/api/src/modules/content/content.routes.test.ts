@@ -92,7 +92,7 @@ describe('content calls with a hosted service', () => {
     expect(problems).toEqual([
       expect.objectContaining(wrong),
       expect.objectContaining({ set: 'home', slug: 'building', field: '', problem: 'the entry is not shown' }),
-      expect.objectContaining({ slug: 'spring', field: 'sidebar', problem: 'there is no sidebar "nowhere"' }),
+      expect.objectContaining({ slug: 'spring', field: 'sidebar', problem: 'the sidebar "nowhere" does not exist' }),
     ]);
     const logged = running.logs.filter(({ msg, partner }) => msg === 'hosted content is wrong' && partner === 'third');
     expect(logged[0]).toMatchObject({ content: 'home', slug: 'building', field: wrong.field, problem: wrong.problem });

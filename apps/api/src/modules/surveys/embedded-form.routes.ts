@@ -11,7 +11,7 @@ export const embeddedFormRoutes = routesPlugin(
     const { env, sites, surveyForms, listeningPort } = app;
     if (surveyForms.embeddedHost === undefined) return;
     const own = { constraints: { host: surveyForms.embeddedHost }, schema: { hide: true } };
-    /** The pages that may embed the form and hear its messages. */
+    /** The pages that may embed the form and receive its messages. */
     const pageOrigins = () => {
       const PORT = listeningPort();
       return sites.sites.flatMap((site) =>

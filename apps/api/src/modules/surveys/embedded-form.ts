@@ -91,7 +91,7 @@ export type FormPage = { html: string; headers: Record<string, string> };
  * embed library (SUR-01), shows the hidden fields that it was given (SUR-03), and stores no answers. The form with the id
  * `closed` accepts none.
  * @param pageOrigins origins of the pages that may embed it
- * @returns undefined for an id that no form has
+ * @returns undefined for an unknown form id
  */
 export function embeddedFormPage(id: string, pageOrigins: readonly string[]): FormPage | undefined {
   if (!/^[\w-]{1,100}$/.test(id)) return undefined;

@@ -95,7 +95,7 @@ describe.each([{ name: 'the embedded form', open: openEmbeddedForm }])('$name', 
   });
 });
 
-it('SUR-01 the embedded form posts nothing to a page that is no site of this server', () => {
+it('SUR-01 the embedded form posts nothing to a page outside this server’s sites', () => {
   for (const source of ['evil.example', '', 'demo.localhost.evil.example']) {
     const form = openEmbeddedForm({ source });
     form.answer();

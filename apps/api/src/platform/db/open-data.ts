@@ -17,7 +17,7 @@ export type DataLocation = {
   appUrl: string;
   /** The database of the card vault, if this installation has one. */
   vault: VaultUrls | undefined;
-  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is no surprise. */
+  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is not reported as a failure. */
   expectStop(): void;
   stop(): Promise<void>;
 };
@@ -29,7 +29,7 @@ export type OpenData = {
   appUrl: string;
   /** The database of the card vault; only a process that serves a vault migrates and opens it. */
   vault: VaultUrls | undefined;
-  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is no surprise. */
+  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is not reported as a failure. */
   expectStop(): void;
   /** Closes the database and leaves the embedded PostgreSQL, which stops when its last user leaves. */
   stop(): Promise<void>;

@@ -6,7 +6,7 @@ type HostsOptions = {
   atWork: boolean;
   /** Hosts of the platform itself, which no site may have. */
   reserved: readonly string[];
-  /** Told which hosts and which sites are left out, and why. */
+  /** Called with the hosts and sites that are left out, and why. */
   warn(message: string): void;
 };
 

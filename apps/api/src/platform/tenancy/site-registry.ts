@@ -21,7 +21,7 @@ export class SiteError extends OperatorError {
 export type SitesOptions = {
   /** Hosts of the platform itself, which no site may have. */
   reserved?: readonly string[];
-  /** Told about each partner, or host of a partner, that is left out. Prints to the terminal by default. */
+  /** Called for each partner, or host of a partner, that is left out. Prints to the terminal by default. */
   warn?(message: string): void;
 };
 

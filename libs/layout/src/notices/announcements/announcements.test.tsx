@@ -29,7 +29,7 @@ const generalDialog = () => screen.findByRole('dialog', { name: 'This is big' })
 async function expectNoDialog() {
   await act(async () => {
     await Promise.all([import('../SiteNotices.tsx'), Dialog.preload()]);
-    // The check for a quiet moment is a task of its own.
+    // The check for a quiet moment is a separate task.
     await new Promise((done) => void setTimeout(done));
     await new Promise((done) => void setTimeout(done));
   });

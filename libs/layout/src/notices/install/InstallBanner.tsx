@@ -75,7 +75,7 @@ export default function InstallBanner(): ReactNode {
   const snooze = () => {
     dismiss(DISMISSAL, Date.now());
     setSnoozed(true);
-    // The pressed button goes away, and with it the focus.
+    // The pressed button disappears, which would lose the focus.
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (

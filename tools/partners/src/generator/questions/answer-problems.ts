@@ -41,7 +41,7 @@ export const installedFonts = (): string[] =>
   readdirSync(dirname(dirname(require.resolve('@fontsource-variable/figtree/package.json')))).toSorted();
 
 /**
- * Explains why a rate cannot be meant; undefined if it can.
+ * Explains why a rate is implausible; undefined if it is not.
  * @param least the rate of the tier below
  */
 export function rateProblem(

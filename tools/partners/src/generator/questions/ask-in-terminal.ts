@@ -36,8 +36,8 @@ export class AskingStopped extends Error {
 
 /**
  * Returns a function that asks one question until the answer is valid. Nothing is prefilled: an empty answer takes the
- * default, which the question shows. An answer of a flag or a brief that is wrong is asked for again, so that no other
- * input is lost.
+ * default, which the question shows. A wrong answer from a flag or a brief is asked for again, so that no other input
+ * is lost.
  * @throws AskingStopped when the input ends
  */
 export function askIn(terminal: Terminal, context: QuestionContext): AnswerSource {

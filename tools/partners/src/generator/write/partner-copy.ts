@@ -10,7 +10,7 @@ export function writeCopy(answers: Answers): Record<string, string> {
     ...wordmark(answers.programName),
     ...(answers.enrollmentType === 'sso' && { 'layout.join': 'Get started' }),
     'home.steps.earn.figure': exampleReward(answers),
-    // One says "earn dollars" of wages; a meal gives cash back.
+    // "Earn dollars" sounds like wages, so a meal gives cash back.
     ...(answers.currencyType === 'Dollar' && {
       'currency.dollar.singular': 'cash back',
       'currency.dollar.plural': 'cash back',

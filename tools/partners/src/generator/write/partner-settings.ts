@@ -4,10 +4,10 @@ import { canJoin, type Answers } from '../questions/answers.ts';
 /** The code of the bonus for a new member's first meal. */
 export const FIRST_MEAL = 'FIRST-MEAL';
 
-/** Least subtotal of the first meal that earns the bonus, in cents, and the days in which it counts. */
+/** Minimum subtotal of the first meal that earns the bonus, in cents, and the days within which it counts. */
 export const FIRST_MEAL_RULES = { minimumTicketCents: 2500, withinDays: 30 } as const;
 
-/** The settings.json of a brief; keys with their default are left out where nobody would look for them. */
+/** The settings.json of a brief, without the defaults that no one would look for. */
 export function writeSettings(answers: Answers): object {
   const { code, programName, host, supportPhone, supportEmail, enrollmentType, ssoIssuer, loyaltyNumber } = answers;
   const joins = canJoin(answers);

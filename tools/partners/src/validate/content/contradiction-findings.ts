@@ -89,7 +89,7 @@ function reachableStates(settings: PartnerSettings): string[] {
   });
 }
 
-/** Searches for what the partner does not have find nothing, and its rate of the VIP tier is no one's. */
+/** Searches for what the partner does not have find nothing, and without a VIP tier no one earns its rate. */
 function textFindings({ text, key, source, at }: TextAt, settings: PartnerSettings): Finding[] {
   const findings: Finding[] = [];
   if (!settings.hasVIP && placeholdersIn(text).includes('currentEarningTier3')) {

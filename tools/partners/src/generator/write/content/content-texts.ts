@@ -32,7 +32,7 @@ export const button = (text: string, url: string): Block => ({
   new_tab: false,
 });
 
-/** A link on a line of its own. */
+/** A link on a separate line. */
 export const arrow = (text: string, url: string): Block => ({
   type: 'standalone_link',
   text_desktop: text,

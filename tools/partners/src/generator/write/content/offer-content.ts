@@ -10,7 +10,7 @@ export function bonusInWords(answers: Answers): string {
     : `${units.toLocaleString('en-US')} {bonusCurrency}`;
 }
 
-const LEAST_BILL = `$${FIRST_MEAL_RULES.minimumTicketCents / 100}`;
+const MIN_BILL = `$${FIRST_MEAL_RULES.minimumTicketCents / 100}`;
 
 const risesWithEmail = ({ earnRate, earnRateWithEmail }: Answers): boolean => earnRateWithEmail > earnRate;
 
@@ -75,7 +75,7 @@ export const offerPages = (answers: Answers): Entry[] => [
     slug: 'new-member-bonus',
     fields: {
       headline: 'A welcome on the first bill',
-      body: `<p>Spend ${LEAST_BILL} or more on your first meal within ${FIRST_MEAL_RULES.withinDays} days of joining and earn ${bonusInWords(answers)}.</p>`,
+      body: `<p>Spend ${MIN_BILL} or more on your first meal within ${FIRST_MEAL_RULES.withinDays} days of joining and earn ${bonusInWords(answers)}.</p>`,
       blocks: [button('Find a restaurant', '/search')],
     },
   }),
