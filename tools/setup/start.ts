@@ -11,7 +11,7 @@ process.exit(
   await runCommand('node', ['--max-semi-space-size=8', 'apps/api/src/main.ts', '--demo'], {
     env: {
       LOG_LEVEL: process.env['LOG_LEVEL'] || 'warn',
-      // A partner that is left out may have an older bundle, which must not be taken for the present one.
+      // A partner that is left out may have an older bundle, which must not be mistaken for the current one.
       ...(sites.leftOut.length > 0 ? { PARTNERS: sites.built.join(',') } : {}),
     },
   }),

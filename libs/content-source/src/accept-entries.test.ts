@@ -116,7 +116,7 @@ describe('acceptEntries', () => {
     ]);
   });
 
-  it('CON-08 takes empty values for missing ones, as hosted services send every field of a page type', () => {
+  it('CON-08 treats empty values as missing, because hosted services send every field of a page type', () => {
     const { entries, problems } = accept('earn_banner', banner({ code: '', image: null, url: '', user_states: [] }));
     expect(problems).toEqual([]);
     expect(entries[0]?.fields).toEqual(banner().fields);

@@ -85,7 +85,7 @@ describe('maySurveyShow', () => {
 });
 
 describe('surveyDelayMs', () => {
-  it('SUR-02 waits no time by default, or the given seconds, as long as a timer can', () => {
+  it('SUR-02 does not wait by default, or waits the given seconds, up to the limit of timers', () => {
     expect(surveyDelayMs()).toBe(0);
     expect(surveyDelayMs(20)).toBe(20_000);
     expect(surveyDelayMs(-1)).toBe(0);

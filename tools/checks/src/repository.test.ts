@@ -35,7 +35,7 @@ describe('no partner in shared code', () => {
     expect(partnerWords([{ path: 'a.ts', text }], new Set(['acme'])).map(({ line }) => line)).toEqual([1, 2]);
   });
 
-  it('PRT-08 the check for partners takes a code that is an English word for one only where a partner is meant', () => {
+  it('PRT-08 the check for partners counts a code that is an English word only where it means a partner', () => {
     const text = [
       "const cuisines = ['American', 'Greek'];",
       'const choice = pick(cuisines);',

@@ -27,14 +27,14 @@ describe('likeness of pages', () => {
     expect(isTooAlike(same, 'desktop')).toBe(true);
   });
 
-  it('PRT-10 takes two palettes in one layout for too alike', async () => {
+  it('PRT-10 finds two palettes in one layout too alike', async () => {
     const other = await distance(navy, { ground: '#ffbe3d', ink: '#260b1e', words: 'left' });
     expect(other.color).toBeGreaterThan(18);
     expect(other.layout).toBeLessThan(0.28);
     expect(isTooAlike(other, 'desktop')).toBe(true);
   });
 
-  it('PRT-10 takes one palette in two layouts for too alike when hardly a color differs', async () => {
+  it('PRT-10 finds one palette in two layouts too alike when hardly any color differs', async () => {
     const other = await distance(navy, { ...navy, ground: '#0b2246', words: 'right' });
     expect(other.layout).toBeGreaterThan(0.45);
     expect(isTooAlike({ ...other, color: 11.9 }, 'desktop')).toBe(true);

@@ -82,7 +82,7 @@ function edgeStrengths(gray: Buffer, width: number, height: number): Float64Arra
   return strengths;
 }
 
-/** Values around 0 with the length 1, so that a product of two lists is their correlation. */
+/** Centers values on 0 and scales them to length 1, so that the dot product of two lists is their correlation. */
 function normalized(values: readonly number[]): number[] {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   const centered = values.map((value) => value - mean);

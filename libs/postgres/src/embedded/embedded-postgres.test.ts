@@ -194,7 +194,7 @@ describe('a new folder for the embedded PostgreSQL', () => {
       /secrets\.json is damaged: it is not JSON\./,
     ],
     ['its control file is lost', 'postgres/data/global/pg_control', undefined, /PostgreSQL did not start in .+/],
-  ])('SRV-05 names the way out in one message when %s', async (_what, file, text, message) => {
+  ])('SRV-05 names the fix in one message when %s', async (_what, file, text, message) => {
     await (await startServer()).stop();
     if (text === undefined) await rm(join(dataDir, file));
     else await writeFile(join(dataDir, file), text);

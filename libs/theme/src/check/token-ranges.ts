@@ -3,7 +3,7 @@ import type { ResolvedToken } from '../resolve-tokens.ts';
 
 type Range = { min: number; max: number; unit: '' | 'px' | 'ms' };
 
-/** What a usable site can have, by path: far beyond any brand's taste, and far below a slip of the decimal point. */
+/** Limits of a usable site, by path: wider than any brand needs, narrow enough to catch a slipped decimal point. */
 const ranges: readonly [path: RegExp, range: Range][] = [
   [/^font\.size\./, { min: 10, max: 160, unit: 'px' }],
   [/^font\.leading\.body$/, { min: 1.2, max: 2.2, unit: '' }],

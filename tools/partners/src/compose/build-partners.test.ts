@@ -116,7 +116,7 @@ describe('a bundle that was built before', () => {
     expect(await textOf()).toMatch(/^demo: \d+ files/);
   });
 
-  it('PRT-02 is not taken for current after a build with findings', async () => {
+  it('PRT-02 does not count as current after a build with findings', async () => {
     const root = temporaryRoot();
     await build(root, ['demo'], 'a');
     breakSettings(root, 'demo');

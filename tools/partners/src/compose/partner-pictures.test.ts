@@ -32,7 +32,7 @@ async function bundle(folder: string, content: SiteContent) {
   return { images: imagesOf(rewritten), out: join(dist, 'out') };
 }
 
-describe('the pictures of a partner’s own', () => {
+describe('the pictures of a partner', () => {
   it('CON-01 are bundled as WebP under hashed names, at most 1600 pixels wide', async () => {
     const folder = await partnerFolder();
     const { images, out } = await bundle(folder, contentWith('/assets/offer.png', '/assets/plate.svg'));

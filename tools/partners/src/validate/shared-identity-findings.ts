@@ -3,8 +3,8 @@ import { nameKey, phoneKey, type PartnerDirectory } from './partner-directory.ts
 import { isPlaceholderPhone } from './placeholder-findings.ts';
 
 /**
- * Finds hosts, names and support phones that another partner has, too (PRT-02). The server refuses to start when two
- * partners claim one host, so this names the other folder before.
+ * Finds hosts, names and support phones that another partner has too (PRT-02), and names the other folder. The server
+ * would serve a host that two partners claim to one of them at most.
  */
 export function sharedIdentityFindings(
   source: JsonSource,

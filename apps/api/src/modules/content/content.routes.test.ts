@@ -77,7 +77,7 @@ describe('content calls with a hosted service', () => {
     expect(JSON.stringify(running.logs)).not.toContain(TOKEN);
   });
 
-  it('CON-08 what arrives wrong is logged with set, slug and field, shown in staging, and left out of pages', async () => {
+  it('CON-08 invalid content is logged with set, slug and field, shown in staging, and left out of pages', async () => {
     server.override = undefined;
     server.sets['home'] = [
       { slug: 'renewing', fields: { banner_text: 'Stay', 'user_states[0]': 'renewing' } },

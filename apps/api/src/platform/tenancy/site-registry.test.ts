@@ -53,7 +53,7 @@ describe('the sites of a server', () => {
     );
   });
 
-  describe('when one partner is in the way of others', () => {
+  describe('when one partner conflicts with others', () => {
     /** What is served and printed, by the local names and the hosts of the bundles. */
     const open = (atWork: boolean, reserved: string[] = []) => {
       const warnings: string[] = [];
@@ -73,7 +73,7 @@ describe('the sites of a server', () => {
       ]);
     });
 
-    it('SRV-02 refuse to serve nothing', () => {
+    it('SRV-02 refuse to start when no site can be served', () => {
       for (const code of ['demo', 'extremes']) writeFileSync(join(dir, code, 'site.json'), '{');
       expect(() => open(true)).toThrow('No site can be served. The lines above say why.');
     });

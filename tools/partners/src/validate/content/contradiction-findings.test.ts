@@ -105,7 +105,7 @@ describe('settings and content that contradict each other', () => {
     ]);
   });
 
-  it('PRT-02 does not take a guide’s own words for joining', () => {
+  it('PRT-02 does not mistake a guide’s own words for joining', () => {
     const text = 'New rooms joined the list. Every place is part of your card’s program; there’s nothing to join.';
     expect(findingsAfter('tgbk', ({ set }) => set('content/home.json', BANNER_TEXT, text))).toEqual([]);
   });

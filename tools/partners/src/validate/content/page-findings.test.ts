@@ -21,7 +21,7 @@ describe('pages that a site needs', () => {
     expect(found.filter((text) => text.includes(' data: '))).toEqual([`content/global.json data: ${problem}`]);
   });
 
-  it('PRT-02 does not take a draft for a page', () => {
+  it('PRT-02 does not count a draft as a page', () => {
     const found = findingsAfter('demo', ({ set }) => set(GLOBAL, ['data', 'terms', 'draft'], true));
     expect(found).toContain('content/global.json data: the page /terms is missing, which forms and footers refer to');
     expect(found).toContain('content/global.json data.1.fields.secondary_links.0.url: there is no page at /terms');
