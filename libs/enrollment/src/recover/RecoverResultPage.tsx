@@ -1,7 +1,7 @@
 import type { SiteKey } from '@dining/copy-engine';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, MessagePage } from '@dining/ui';
+import { MessageRoute, useSite } from '@dining/site/react';
+import { ButtonLink } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { recoverPaths } from './recover-paths.ts';
@@ -36,15 +36,13 @@ export default function RecoverResultPage(): ReactNode {
   const { art } = useSite().basics;
   const { title, text, link, href } = results[useLocation().pathname.toLowerCase()] ?? notFound;
   return (
-    <>
-      <PageHead route="recover" title={copy(title)} />
-      <MessagePage
-        small
-        drawing={art.empty}
-        title={copy(title)}
-        text={<CopyText name={text} />}
-        actions={<ButtonLink href={href}>{copy(link)}</ButtonLink>}
-      />
-    </>
+    <MessageRoute
+      route="recover"
+      small
+      drawing={art.empty}
+      title={copy(title)}
+      text={<CopyText name={text} />}
+      actions={<ButtonLink href={href}>{copy(link)}</ButtonLink>}
+    />
   );
 }

@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, MessagePage } from '@dining/ui';
+import { MessageRoute, useSite } from '@dining/site/react';
+import { ButtonLink } from '@dining/ui';
 import { useEffect, type ReactNode } from 'react';
 import { storeAddress } from '../native-app.ts';
 import { focusHeading } from '../navigation/use-navigation-effects.ts';
@@ -14,22 +14,20 @@ export default function AppUpdateScreen(): ReactNode {
   // It replaces a page without a navigation.
   useEffect(() => focusHeading(copy), [copy]);
   return (
-    <>
-      <PageHead route="app-update" title={copy('update.app.title')} />
-      <MessagePage
-        drawing={empty}
-        small
-        title={copy('update.app.title')}
-        text={copy('update.app.text')}
-        actions={
-          store !== undefined && (
-            // The app has no tabs: it hands the store's address to the system.
-            <ButtonLink href={store} target="_self">
-              {copy('update.app.action')}
-            </ButtonLink>
-          )
-        }
-      />
-    </>
+    <MessageRoute
+      route="app-update"
+      drawing={empty}
+      small
+      title={copy('update.app.title')}
+      text={copy('update.app.text')}
+      actions={
+        store !== undefined && (
+          // The app has no tabs: it hands the store's address to the system.
+          <ButtonLink href={store} target="_self">
+            {copy('update.app.action')}
+          </ButtonLink>
+        )
+      }
+    />
   );
 }
