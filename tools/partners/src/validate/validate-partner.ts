@@ -32,14 +32,21 @@ export const validatePartner = (root: string, code: string, directory?: PartnerD
  * or may be on purpose.
  * @param root the repository's root, with `partners/`
  * @param directory the identities of all partners; give it when many partners are validated in one run
+ * @param drafts texts of files that are not written yet, by name in the folder; they replace what is on disk
  */
-export function reviewPartner(root: string, code: string, directory = readPartnerDirectory(root)): Finding[] {
+export function reviewPartner(
+  root: string,
+  code: string,
+  directory = readPartnerDirectory(root),
+  drafts: Readonly<Record<string, string>> = {},
+): Finding[] {
   const label = `partners/${code}`;
   const path = `${root}/${label}`;
   const invalidCode = codeProblem(code);
   if (invalidCode) return [{ file: label, line: 1, key: '', ...invalidCode }];
   if (!existsSync(`${path}/settings.json`)) return [unknownPartner(root, code)];
-  const read = (name: string) => (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
+  const read = (name: string) =>
+    drafts[name] ?? (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
 
   const settingsSource = readJsonSource(`${label}/settings.json`, read('settings.json') ?? '');
   const { settings, findings } = settingsFrom(settingsSource);
