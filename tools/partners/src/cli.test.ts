@@ -39,3 +39,18 @@ describe('the partners CLI', () => {
     expect(run('bild')).toMatchObject({ status: 1, stderr: expect.stringContaining('cli.ts build [code …]') });
   });
 });
+
+describe('the commands for copywriters', () => {
+  it('PRT-07 CPY-03 list what a program words differently', () => {
+    const { status, stdout } = run('copy', 'diff', 'demo');
+    expect(status).toBe(0);
+    expect(stdout).toMatch(/^demo words \d+ of \d+ texts differently \(partners\/demo\/copy\.json\)\.\n/);
+  });
+
+  it('PRT-07 print their usage for arguments that they do not know', () => {
+    expect(run('copy', 'improt', 'demo', 'demo.csv')).toMatchObject({
+      status: 1,
+      stderr: expect.stringContaining('copy import <code>'),
+    });
+  });
+});

@@ -1,5 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
+import { COPY_USAGE, runCopyCommand } from './copy/copy-command.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import { validatePartners } from './validate/validate-partners.ts';
 
@@ -11,7 +12,8 @@ const GENERATOR_SCHEMA = 'tools/partners/src/generator/schema.json';
 const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem and warning; without a code, counts the warnings of all partners
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
 node tools/partners/src/cli.ts pack <folder …>     writes a compressed .br file next to every text file
-node tools/partners/src/cli.ts schema              writes the JSON schemas that editors and Nx read`;
+node tools/partners/src/cli.ts schema              writes the JSON schemas that editors and Nx read
+${COPY_USAGE}`;
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
@@ -40,6 +42,14 @@ async function build(codes: readonly string[]): Promise<boolean> {
   return allBuilt;
 }
 
+/** Runs a command for copywriters; returns whether it succeeded. */
+function copy(args: readonly string[]): boolean {
+  const result = runCopyCommand(root, args) ?? { ok: false, text: COPY_USAGE };
+  if (result.ok) printLine(result.text);
+  else printError(result.text);
+  return result.ok;
+}
+
 async function writeSchemas(): Promise<void> {
   const { editorSchemas } = await import('./schema/editor-schemas.ts');
   for (const [name, content] of Object.entries(editorSchemas())) {
@@ -61,6 +71,7 @@ async function main([command, ...names]: readonly string[]): Promise<boolean> {
     for (const folder of names) compressFolder(resolve(root, folder));
     return names.length > 0;
   }
+  if (command === 'copy') return copy(names);
   if (command === 'schema') {
     await writeSchemas();
     return true;
