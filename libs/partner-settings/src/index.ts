@@ -1,11 +1,23 @@
 export { blankTexts } from './check/blank-texts.ts';
 export { unknownBonus } from './check/bonus-problems.ts';
 export { checkSettings } from './check/check-settings.ts';
+export { launchProblems } from './check/launch-problems.ts';
 export { hostProblem } from './check/host-problems.ts';
 export { nameProblem } from './check/name-problems.ts';
 export { rateProblems } from './check/rate-problems.ts';
 export type { SettingProblem } from './check/setting-problem.ts';
 export { emailProblem, phoneProblem, telHref } from './check/support-problems.ts';
+export { checkOverlay } from './environments/check-overlay.ts';
+export {
+  environmentJsonSchema,
+  isEnvironmentOverlay,
+  OVERLAID_ENVIRONMENTS,
+  type Environment,
+  type EnvironmentOverlay,
+  type EnvironmentOverlays,
+  type OverlaidEnvironment,
+} from './environments/environment.schema.ts';
+export { settingsIn } from './environments/settings-in.ts';
 export { formatFinding, isError, type Finding } from './finding.ts';
 export { homeSectionsOf } from './home-sections.ts';
 export { readJsonSource, type JsonSource } from './json-source.ts';

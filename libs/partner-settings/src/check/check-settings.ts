@@ -14,8 +14,14 @@ import { supportProblems } from './support-problems.ts';
  * Finds settings that the platform can read but that cannot be intended: names, hosts, support links, rates, bonuses
  * and consent to text messages (PRT-02). The schema and {@link inconsistentSettings} have accepted them before.
  * @param code the partner's code
+ * @param live the settings of production, if an overlay changes them: they decide what is missing for the launch
  */
-export function checkSettings(source: JsonSource, settings: PartnerSettings, code: string): Finding[] {
+export function checkSettings(
+  source: JsonSource,
+  settings: PartnerSettings,
+  code: string,
+  live: PartnerSettings = settings,
+): Finding[] {
   return [
     ...nameProblems(settings),
     ...hostProblems(settings, code),
@@ -24,7 +30,7 @@ export function checkSettings(source: JsonSource, settings: PartnerSettings, cod
     ...bonusProblems(settings),
     ...textMessageProblems(settings),
     ...canonicalProblems(settings),
-    ...launchProblems(settings),
+    ...launchProblems(live),
     ...blankTexts(settings).filter(({ path: [key] }) => key !== 'name' && key !== 'programName'),
   ].map(({ path, ...text }) => ({ file: source.file, line: source.lineOf(path), key: path.join('.'), ...text }));
 }

@@ -1,7 +1,7 @@
 import { contentNames } from '@dining/api-contract';
 import { contentJsonSchema, contentSchemaFile } from '@dining/content-source';
 import { defaultDeck, type CopyValue } from '@dining/copy-engine';
-import { settingsJsonSchema } from '@dining/partner-settings';
+import { environmentJsonSchema, settingsJsonSchema } from '@dining/partner-settings';
 import { tokensJsonSchema } from '@dining/theme';
 import { briefSchema } from '../generator/questions/question-schemas.ts';
 
@@ -15,6 +15,7 @@ export const CONTENT_SCHEMAS = 'content-schemas';
 export function editorSchemas(): Record<string, string> {
   const schemas = {
     'settings.schema.json': settingsJsonSchema(),
+    'environment.schema.json': environmentJsonSchema(),
     'copy.schema.json': copyJsonSchema(),
     'tokens.schema.json': tokensJsonSchema(),
     'brief.schema.json': briefSchema(),

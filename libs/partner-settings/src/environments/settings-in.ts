@@ -1,0 +1,39 @@
+import type { PartnerSettings } from '../settings.schema.ts';
+import type { Environment, EnvironmentOverlays } from './environment.schema.ts';
+
+/**
+ * A partner's settings in one environment (PRT-04): those of settings.json with the overlay of the environment. A list in
+ * the overlay replaces the list; the keys of an object replace single keys. Canonical addresses follow the hosts, so that
+ * no overlay has to repeat them.
+ */
+export function settingsIn(
+  environment: Environment,
+  settings: PartnerSettings,
+  overlays: EnvironmentOverlays = {},
+): PartnerSettings {
+  const overlay = environment === 'development' ? undefined : overlays[environment];
+  if (!overlay) return settings;
+  const { hosts = settings.hosts, sso, cmsRoute = settings.cmsRoute, map, appStoreLinks } = overlay;
+  return {
+    ...settings,
+    hosts,
+    cmsRoute,
+    sso: { ...settings.sso, ...sso },
+    map: { ...settings.map, ...map },
+    appStoreLinks: { ...settings.appStoreLinks, ...appStoreLinks },
+    routeMeta: withCanonicalsOn(hosts, settings),
+  };
+}
+
+/** Moves canonical addresses on a host of settings.json that this environment does not have to its first host. */
+function withCanonicalsOn(hosts: readonly string[], settings: PartnerSettings): PartnerSettings['routeMeta'] {
+  const [first] = hosts;
+  const moved = Object.entries(settings.routeMeta).map(([route, meta]) => {
+    const address = meta.canonical === undefined ? null : URL.parse(meta.canonical);
+    const isLeft = address !== null && settings.hosts.includes(address.hostname) && !hosts.includes(address.hostname);
+    if (!isLeft || first === undefined) return [route, meta] as const;
+    address.hostname = first;
+    return [route, { ...meta, canonical: address.href }] as const;
+  });
+  return Object.fromEntries(moved);
+}
