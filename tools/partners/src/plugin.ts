@@ -60,7 +60,11 @@ function validate(code: string): TargetConfiguration {
     executor: VALIDATE,
     cache: true,
     // Hosts and names must differ from those of all other partners.
-    inputs: [...partnerFiles, '{workspaceRoot}/partners/*/settings.json'],
+    inputs: [
+      ...partnerFiles,
+      '{workspaceRoot}/partners/*/settings.json',
+      '{workspaceRoot}/partners/*/environments/*.json',
+    ],
     outputs: [],
     metadata: { description: `Reports every problem of ${code}, or that it is clean.` },
   };

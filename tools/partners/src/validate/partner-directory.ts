@@ -1,4 +1,6 @@
-import { readFileSync, statSync } from 'node:fs';
+import { existsSync, readFileSync, statSync } from 'node:fs';
+import { OVERLAID_ENVIRONMENTS } from '@dining/partner-settings';
+import { overlayFile } from '../environments/read-overlays.ts';
 import { partnerCodes } from './partner-code.ts';
 
 /** What must be unique among partners, as far as it could be read. */
@@ -6,6 +8,7 @@ export type PartnerIdentity = {
   code: string;
   name: string;
   programName: string;
+  /** The hosts in every environment. */
   hosts: readonly string[];
   /** The support phone as members read it. */
   phone: string;
@@ -52,24 +55,43 @@ export function readPartnerDirectory(root: string): PartnerDirectory {
 }
 
 function readIdentity(root: string, code: string): PartnerIdentity | undefined {
-  const file = `${root}/partners/${code}/settings.json`;
-  const { ino, mtimeMs, size } = statSync(file);
-  const stamp = `${ino} ${mtimeMs} ${size}`;
-  const known = read.get(file);
+  const folder = `${root}/partners/${code}`;
+  const files = [`${folder}/settings.json`, ...OVERLAID_ENVIRONMENTS.map((name) => `${folder}/${overlayFile(name)}`)];
+  const stamp = files.map(stampOf).join();
+  const known = read.get(folder);
   if (known?.stamp === stamp) return known.identity;
-  const identity = identityFrom(code, readFileSync(file, 'utf8'));
-  read.set(file, { stamp, identity });
+  const [settings, ...overlays] = files.map((file) =>
+    existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined,
+  );
+  const identity = identityFrom(code, settings);
+  if (identity) identity.hosts = [...new Set([identity.hosts, ...overlays.map(hostsIn)].flat())];
+  read.set(folder, { stamp, identity });
   return identity;
 }
 
-/** The identity in a settings file that may be invalid, because the partner itself is validated elsewhere. */
-function identityFrom(code: string, content: string): PartnerIdentity | undefined {
-  let settings: unknown;
+/** Changes whenever a file does; empty for a file that does not exist. */
+function stampOf(file: string): string {
+  const { ino, mtimeMs, size } = statSync(file, { throwIfNoEntry: false }) ?? {};
+  return ino === undefined ? '' : `${ino} ${mtimeMs} ${size}`;
+}
+
+/** The value of a JSON file that may be invalid, because the partner itself is validated elsewhere. */
+function parsed(content: string): unknown {
   try {
-    settings = JSON.parse(content);
+    return JSON.parse(content);
   } catch {
     return undefined;
   }
+}
+
+function hostsIn(settings: unknown): string[] {
+  const { hosts } = (settings ?? {}) as { hosts?: unknown };
+  return Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string') : [];
+}
+
+/** The identity in settings that may be invalid; undefined when there are none. */
+function identityFrom(code: string, settings: unknown): PartnerIdentity | undefined {
+  if (settings === undefined) return undefined;
   const text = (...path: string[]): string => {
     const value = path.reduce<unknown>(
       (inner, key) =>
@@ -78,12 +100,11 @@ function identityFrom(code: string, content: string): PartnerIdentity | undefine
     );
     return typeof value === 'string' ? value : '';
   };
-  const { hosts } = (settings ?? {}) as { hosts?: unknown };
   return {
     code,
     name: text('name'),
     programName: text('programName'),
-    hosts: Array.isArray(hosts) ? hosts.filter((host): host is string => typeof host === 'string') : [],
+    hosts: hostsIn(settings),
     phone: text('customerSupport', 'phone', 'formatted'),
   };
 }

@@ -1,5 +1,6 @@
 import type { Finding, JsonSource, PartnerSettings } from '@dining/partner-settings';
 import { nameKey, phoneKey, type PartnerDirectory } from './partner-directory.ts';
+import { findingAt } from './partner-folder.ts';
 import { isPlaceholderPhone } from './placeholder-findings.ts';
 
 /**
@@ -18,15 +19,7 @@ export function sharedIdentityFindings(
   const others = (map: ReadonlyMap<string, readonly string[]>, key: string) =>
     (map.get(key) ?? []).filter((other) => other !== code).map((other) => `partners/${other}`);
 
-  settings.hosts.forEach((host, index) => {
-    const folders = others(byHost, host);
-    if (folders.length === 0) return;
-    report(['hosts', index], {
-      problem: `${host} is also a host of ${listed(folders)}`,
-      expected: 'a host that only this partner has',
-      fix: `remove it here, or from "hosts" in ${folders[0]}/settings.json`,
-    });
-  });
+  findings.push(...sharedHostFindings(source, settings.hosts, code, { byHost }));
   for (const key of ['name', 'programName'] as const) {
     const folders = others(byName, nameKey(settings[key]));
     if (folders.length === 0) continue;
@@ -47,6 +40,29 @@ export function sharedIdentityFindings(
     });
   }
   return findings;
+}
+
+/**
+ * Finds hosts that another partner has, in any environment.
+ * @param source the file with the key "hosts"
+ */
+export function sharedHostFindings(
+  source: JsonSource,
+  hosts: readonly string[],
+  code: string,
+  { byHost }: Pick<PartnerDirectory, 'byHost'>,
+): Finding[] {
+  return hosts.flatMap((host, index) => {
+    const folders = (byHost.get(host) ?? []).filter((other) => other !== code).map((other) => `partners/${other}`);
+    if (folders.length === 0) return [];
+    return [
+      findingAt(source, ['hosts', index], {
+        problem: `${host} is also a host of ${listed(folders)}`,
+        expected: 'a host that only this partner has',
+        fix: `remove it here, or from "hosts" in ${folders[0]}`,
+      }),
+    ];
+  });
 }
 
 /** Some folders for a message: "partners/demo", or "partners/demo and 2 more". */

@@ -3,8 +3,17 @@ import { contentNames } from '@dining/api-contract';
 import { contentFile, contentSchemaFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
-import { checkSettings, isError, readJsonSource, settingsFrom, type Finding } from '@dining/partner-settings';
+import {
+  checkSettings,
+  isError,
+  readJsonSource,
+  settingsFrom,
+  settingsIn,
+  type Finding,
+} from '@dining/partner-settings';
 import { checkTokens } from '@dining/theme';
+import { environmentFindings } from '../environments/environment-findings.ts';
+import { readOverlays } from '../environments/read-overlays.ts';
 import { contradictionFindings } from './content/contradiction-findings.ts';
 import { emptyTextFindings } from './content/empty-text-findings.ts';
 import { linkFindings } from './content/link-findings.ts';
@@ -55,16 +64,18 @@ export function reviewPartner(
   const invalidContent = contentNames.filter(
     (name) => !content.sources.has(name) && existsSync(`${path}/content/${contentFile(name)}`),
   );
+  const environments = settings && readOverlays(path, label, settings, code);
   return [
     ...findings,
     ...schemaReferenceFindings(settingsSource, '../settings.schema.json'),
     ...(settings
       ? [
-          ...checkSettings(settingsSource, settings, code),
+          ...checkSettings(settingsSource, settings, code, settingsIn('production', settings, environments?.overlays)),
           ...sharedIdentityFindings(settingsSource, settings, code, directory),
           ...placeholderFindings(settingsSource),
         ]
       : []),
+    ...(settings && environments ? environmentFindings(code, settings, environments, directory) : []),
     ...checkRequired(label, 'tokens.json', read('tokens.json'), 'design tokens', (text) => {
       const source = readJsonSource(`${label}/tokens.json`, text);
       return [
