@@ -51,7 +51,7 @@ export async function startServer(environment: EnvSource, args: readonly string[
     throw new ArgumentError(
       '--demo loads invented restaurants and members, which a production server must not have. Start it without.',
     );
-  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, !isProduction, { reserved: platformHosts(env), warn: say });
+  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, env.APP_ENV, { reserved: platformHosts(env), warn: say });
   checkSsoPartners(sites.sites, env);
   const codes = sites.sites.map(({ code }) => code);
   const rendererIsThere = openRenderer(env.SHELL_DIR);

@@ -74,7 +74,7 @@ export async function startTestApp({
     }),
     ...env,
   });
-  const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV !== 'production');
+  const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV);
   if (!given.test)
     await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
   const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });

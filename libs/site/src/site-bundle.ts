@@ -1,6 +1,6 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { PageCopy, WholeDeck } from '@dining/copy-engine';
-import type { Partner } from '@dining/partner-settings';
+import type { EnvironmentOverlays, Partner } from '@dining/partner-settings';
 import type { Look } from '@dining/theme';
 
 /** The eleven content sets of a site (CON-01). */
@@ -66,6 +66,11 @@ export type SiteBundle = {
   version: string;
   /** What pages are made of: each carries only its part of the deck. */
   basics: Omit<SiteBasics, 'copy'> & { deck: WholeDeck };
+  /**
+   * Settings that differ in staging and production. The server takes those of its own environment when it opens the
+   * bundle and drops the others. No file with them is served.
+   */
+  environments?: EnvironmentOverlays;
   content: SiteContent;
   /** Colors of the merchants’ drawings. */
   artPalette: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };

@@ -16,8 +16,7 @@ export function importKind(
   env: Pick<Env, 'BUNDLES_DIR' | 'APP_ENV'>,
 ): ImportKind<unknown> {
   if (kind === 'merchants') return merchantImport(loadGazetteer()) as ImportKind<unknown>;
-  const { partner } = openSites(env.BUNDLES_DIR, code === undefined ? [] : [code], env.APP_ENV !== 'production')
-    .sites[0]!.bundle.basics;
+  const { partner } = openSites(env.BUNDLES_DIR, code === undefined ? [] : [code], env.APP_ENV).sites[0]!.bundle.basics;
   return (
     kind === 'members' ? memberImport(partner) : transactionImport(partner, () => new Date())
   ) as ImportKind<unknown>;

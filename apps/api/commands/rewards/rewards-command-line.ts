@@ -55,11 +55,7 @@ export async function rewardsCommandLine({ args, env: source, say, now, signal }
       `Add your name, of at most ${MAX_OPERATOR_LENGTH} characters: --operator <name>. It is stored with the change.`,
     );
   const env = loadEnv(source);
-  const { sites } = openSites(
-    env.BUNDLES_DIR,
-    wanted === undefined ? env.PARTNERS : [wanted],
-    env.APP_ENV !== 'production',
-  );
+  const { sites } = openSites(env.BUNDLES_DIR, wanted === undefined ? env.PARTNERS : [wanted], env.APP_ENV);
   const partners = sites.map(({ bundle }) => bundle.basics.partner);
   const data = await openData(env, { info: say, warn: say }, 'command');
   try {

@@ -6,7 +6,7 @@ import type { Site } from '../../src/platform/tenancy/site.ts';
 import { bundles, isBuilt, shell } from '../../testing/built-sites.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const sites: readonly Site[] = isBuilt ? openSites(bundles, [], true).sites : [];
+const sites: readonly Site[] = isBuilt ? openSites(bundles, [], 'development').sites : [];
 
 const paths = ['/', '/search?near=New+York,+NY', '/merchants/m1', '/earn', '/how-it-works', '/terms', '/nothing-here'];
 

@@ -21,7 +21,7 @@ const ROUNDS = 40;
  * attempt separately. Prints one line of JSON: milliseconds by call and kind of account.
  */
 const env = loadEnv({ ...process.env, DATA_DIR: process.argv[2] ?? '', LOG_LEVEL: 'silent' });
-const sites = openSites(env.BUNDLES_DIR, [], true);
+const sites = openSites(env.BUNDLES_DIR, [], 'development');
 const site = sites.sites.find(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'direct');
 if (site === undefined) throw new Error('There is no composed site with sign-in. Build the partners first.');
 const { database, stop } = await openData(env, { info: () => undefined, warn: () => undefined });

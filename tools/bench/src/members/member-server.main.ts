@@ -31,7 +31,7 @@ async function medianTime(work: (run: number) => Promise<unknown>): Promise<numb
  */
 const env = loadEnv({ ...process.env, DATA_DIR: process.argv[2] ?? '', LOG_LEVEL: 'silent' });
 const quiet = { info: () => undefined, warn: () => undefined };
-const sites = openSites(env.BUNDLES_DIR, [], true);
+const sites = openSites(env.BUNDLES_DIR, [], 'development');
 const site = sites.sites.find(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'direct');
 if (site === undefined) throw new Error('There is no composed site with sign-in. Build the partners first.');
 const { database, stop } = await openData(env, quiet);

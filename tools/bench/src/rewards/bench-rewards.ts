@@ -27,7 +27,7 @@ export async function benchRewards(root: string): Promise<BenchResult[]> {
     const data = await openData(env, { info: () => undefined, warn: () => undefined }, 'command');
     try {
       // Separate partners for import and reading, so that the rows of one do not affect the other.
-      const [first, second] = openSites(env.BUNDLES_DIR, [], true).sites.map(({ code }) => code);
+      const [first, second] = openSites(env.BUNDLES_DIR, [], 'development').sites.map(({ code }) => code);
       if (first === undefined || second === undefined)
         throw new Error('The benchmark needs two composed partners. Build them first: npx nx run-many -t build');
       const size = { members: MEMBERS, merchants: MERCHANTS };

@@ -6,6 +6,7 @@ import { lookCss, planDrawings } from '@dining/look';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
+import { readOverlays } from '../environments/read-overlays.ts';
 import { budgetFindings } from './budgets.ts';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import type { StepOutput } from './cached-step.ts';
@@ -52,6 +53,8 @@ export async function composePartner({
   const optionalText = (name: string) => (existsSync(`${folder}/${name}`) ? text(name) : undefined);
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
+  const environments = readOverlays(folder, `partners/${code}`, settings, code);
+  if (environments.findings.length > 0) throw new Error(environments.findings.map(formatFinding).join('\n'));
   const tokens = JSON.parse(text('tokens.json')) as TokenFile;
   const theme = themeFromTokens(tokens);
   const { sets } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, isChecked: true });
@@ -85,6 +88,7 @@ export async function composePartner({
       icon: icons.svg,
       mapData: shell.map.address,
     },
+    ...(Object.keys(environments.overlays).length > 0 && { environments: environments.overlays }),
     content,
     artPalette: theme.art,
     mailLook: mailLook(theme, tokens),

@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { defaultDeck } from '@dining/copy-engine';
 import { themeFromTokens, type TokenFile } from '@dining/theme';
@@ -26,10 +26,12 @@ export function partnerIdentity(root: string, code: string): PartnerIdentity {
   const folder = join(root, 'partners', code);
   const read = (name: string) => JSON.parse(readFileSync(join(folder, name), 'utf8')) as unknown;
   const { name, programName, hosts, customerSupport } = read('settings.json') as Settings;
+  const overlays = existsSync(join(folder, 'environments')) ? readdirSync(join(folder, 'environments')) : [];
+  const others = overlays.flatMap((file) => (read(`environments/${file}`) as Partial<Settings>).hosts ?? []);
   const content = readdirSync(join(folder, 'content')).map((file) => read(`content/${file}`));
   const theme = themeFromTokens(read('tokens.json') as TokenFile);
   return {
-    anywhere: [programName, ...hosts, customerSupport.email.display],
+    anywhere: [programName, ...hosts, ...others, customerSupport.email.display],
     names: [code, name],
     texts: [read('copy.json'), ...content]
       .flatMap(textsOf)

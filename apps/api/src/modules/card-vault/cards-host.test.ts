@@ -186,7 +186,7 @@ describe('the page in the card frame', () => {
         })
       ).statusCode,
     ).not.toBe(200);
-    const registry = openSites(running.bundlesDir, [], true);
+    const registry = openSites(running.bundlesDir, [], 'development');
     const env = loadEnv({ COOKIE_SECRET, VAULT_KEY, CARDS_ORIGIN: 'https://demo.example' });
     expect(() => createCardsHost({ env, sites: registry, listeningPort: () => 1 })).toThrow(
       /CARDS_ORIGIN is a host of the site demo\. .* change/,

@@ -73,7 +73,7 @@ export function checkSsoPartners(sites: readonly Site[], env: Pick<Env, 'APP_ENV
       ...(sso.issuer?.startsWith('https://')
         ? []
         : [
-            `${code} uses single sign-on, but its settings.json has no sso.issuer with https://. Set it to the provider's URL; production has no development identity provider.`,
+            `${code} uses single sign-on, but its settings.json has no sso.issuer with https://. Set it to the provider's URL, there or in environments/production.json; production has no development identity provider.`,
           ]),
       ...(secrets.has(code)
         ? []

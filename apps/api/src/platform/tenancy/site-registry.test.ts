@@ -13,10 +13,10 @@ describe('the sites of a server', () => {
     for (const code of ['demo', 'extremes']) writeBundle(dir, makeBundle(code));
   });
   afterEach(() => remove());
-  const codes = (wanted: string[] = []) => openSites(dir, wanted, true).sites.map(({ code }) => code);
+  const codes = (wanted: string[] = []) => openSites(dir, wanted, 'development').sites.map(({ code }) => code);
   const problem = (wanted: string[] = [], folder = dir) => {
     try {
-      openSites(folder, wanted, true);
+      openSites(folder, wanted, 'development');
     } catch (error) {
       expect(error).toBeInstanceOf(SiteError);
       return (error as Error).message;
@@ -57,7 +57,10 @@ describe('the sites of a server', () => {
     /** What is served and printed, by the local names and the hosts of the bundles. */
     const open = (atWork: boolean, reserved: string[] = []) => {
       const warnings: string[] = [];
-      const { sites, byHost } = openSites(dir, [], atWork, { reserved, warn: (text) => warnings.push(text) });
+      const { sites, byHost } = openSites(dir, [], atWork ? 'development' : 'production', {
+        reserved,
+        warn: (text) => warnings.push(text),
+      });
       return { codes: sites.map(({ code }) => code), at: (host: string) => byHost(host)?.code, warnings };
     };
     const claim = (code: string, hosts: string[]) => writeBundle(dir, makeBundle(code, { settings: { hosts } }));
@@ -119,11 +122,11 @@ describe('the sites of a server', () => {
 
   it('SRV-02 accept a host that one site lists twice, or that is its local name', () => {
     writeBundle(dir, makeBundle('demo', { settings: { hosts: ['demo.localhost'] } }));
-    expect(openSites(dir, ['demo'], true).byHost('demo.localhost')?.code).toBe('demo');
+    expect(openSites(dir, ['demo'], 'development').byHost('demo.localhost')?.code).toBe('demo');
   });
 
   it('BLD-05 pick up a new bundle, and serve the last good one while there is none', () => {
-    const sites = openSites(dir, [], true);
+    const sites = openSites(dir, [], 'development');
     const site = sites.byHost('demo.example');
     if (!site) throw new Error('there is no demo');
     const version = () => {
@@ -142,7 +145,7 @@ describe('the sites of a server', () => {
   });
 
   it('BLD-05 in production serve the bundle from the start of the server', () => {
-    const sites = openSites(dir, [], false);
+    const sites = openSites(dir, [], 'production');
     const site = sites.sites[0];
     writeBundle(dir, makeBundle('demo', { version: '2' }));
     if (site) sites.refresh(site);

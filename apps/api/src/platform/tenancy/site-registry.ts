@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { isEnvironmentOverlay, settingsIn, type Environment } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
 import { OperatorError } from '../operator-error.ts';
 import { assignHosts } from './site-hosts.ts';
@@ -31,17 +32,21 @@ const say = (message: string): void => void process.stderr.write(`${message}\n`)
  * Opens the composed bundles. A partner that cannot be served is left out with a warning, and the others are served.
  * @param bundlesDir folder with one bundle per partner
  * @param codes partners to serve; empty for all composed ones
- * @param atWork whether developers work on the sites here (everywhere but production): `<code>.localhost` then names a site
- *   too, and a new bundle is picked up without a restart. New partners and host names need one.
+ * @param environment the settings of each partner are those of this environment. Everywhere but in production
+ *   `<code>.localhost` names a site, too, and a new bundle is picked up without a restart. New partners and host names need
+ *   one.
  * @throws SiteError for an unknown partner in `codes`, or when no site can be served
  */
 export function openSites(
   bundlesDir: string,
   codes: readonly string[],
-  atWork: boolean,
+  environment: Environment,
   { reserved = [], warn = say }: SitesOptions = {},
 ): SiteRegistry {
-  const opened = chosen(bundlesDir, codes).flatMap((code) => openOrWarn(`${bundlesDir}/${code}`, code, warn));
+  const atWork = environment !== 'production';
+  const opened = chosen(bundlesDir, codes).flatMap((code) =>
+    openOrWarn(`${bundlesDir}/${code}`, code, environment, warn),
+  );
   const { sites, byHost } = assignHosts({ sites: opened, atWork, reserved, warn });
   if (sites.length === 0) throw new SiteError('No site can be served. The lines above say why.');
   const stamps = new Map(sites.map((site) => [site, stampOf(site)]));
@@ -56,7 +61,7 @@ export function openSites(
       if (stamp === undefined || stamp === stamps.get(site)) return;
       stamps.set(site, stamp);
       try {
-        site.bundle = openSite(site.folder, site.code).bundle;
+        site.bundle = openSite(site.folder, site.code, environment).bundle;
       } catch (error) {
         if (!(error instanceof SiteError)) throw error;
       }
@@ -83,9 +88,9 @@ function chosen(bundlesDir: string, codes: readonly string[]): string[] {
 }
 
 /** The site of a bundle; none when it cannot be read, which a warning explains. */
-function openOrWarn(folder: string, code: string, warn: (message: string) => void): Site[] {
+function openOrWarn(folder: string, code: string, environment: Environment, warn: (message: string) => void): Site[] {
   try {
-    return [openSite(folder, code)];
+    return [openSite(folder, code, environment)];
   } catch (error) {
     if (!(error instanceof SiteError)) throw error;
     warn(`${code} is left out: ${error.message}`);
@@ -93,10 +98,25 @@ function openOrWarn(folder: string, code: string, warn: (message: string) => voi
   }
 }
 
-function openSite(folder: string, code: string): Site {
+function openSite(folder: string, code: string, environment: Environment): Site {
   const file = `${folder}/site.json`;
+  const bundle = readBundle(file, code);
+  const { environments = {}, ...shared } = bundle;
+  const overlay = environment === 'development' ? undefined : environments[environment];
+  if (overlay !== undefined && !isEnvironmentOverlay(overlay)) {
+    throw new SiteError(
+      `${file} has invalid settings for ${environment}. Correct partners/${code}/environments/${environment}.json and build the site again: npx nx build ${code}`,
+    );
+  }
+  const { basics } = shared;
+  const settings = settingsIn(environment, basics.partner.settings, environments);
+  // The settings of other environments end here, so that no page can show them.
+  return { code, folder, bundle: { ...shared, basics: { ...basics, partner: { ...basics.partner, settings } } } };
+}
+
+function readBundle(file: string, code: string): SiteBundle {
   try {
-    return { code, folder, bundle: JSON.parse(readFileSync(file, 'utf8')) as SiteBundle };
+    return JSON.parse(readFileSync(file, 'utf8')) as SiteBundle;
   } catch (error) {
     throw new SiteError(
       `${file} cannot be read (${(error as Error).message}). Build the site again: npx nx build ${code}`,

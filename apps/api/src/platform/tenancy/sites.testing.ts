@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contentNames } from '@dining/api-contract';
 import { composeDeck } from '@dining/copy-engine';
-import { formatFinding, readSettings, type PartnerSettings } from '@dining/partner-settings';
+import { formatFinding, readSettings, type EnvironmentOverlays, type PartnerSettings } from '@dining/partner-settings';
 import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } from '@dining/site';
 
 const invented = {
@@ -18,6 +18,7 @@ const invented = {
 
 export type BundleParts = {
   settings?: Partial<PartnerSettings>;
+  environments?: EnvironmentOverlays;
   content?: Partial<SiteContent>;
   version?: string;
   palette?: SiteBundle['artPalette'];
@@ -26,7 +27,7 @@ export type BundleParts = {
 /** A bundle of an invented partner: settings that passed the real validation, and the files that a server reads. */
 export function makeBundle(
   code: string,
-  { settings: own = {}, content = {}, version = '1', palette }: BundleParts = {},
+  { settings: own = {}, environments, content = {}, version = '1', palette }: BundleParts = {},
 ): SiteBundle {
   const { settings, findings } = readSettings(
     `${code}/settings.json`,
@@ -43,6 +44,7 @@ export function makeBundle(
       mapData: '/assets/map/',
       art: {},
     } as unknown as SiteBundle['basics'],
+    ...(environments && { environments }),
     content: { ...(Object.fromEntries(contentNames.map((name) => [name, []])) as unknown as SiteContent), ...content },
     artPalette: palette ?? {
       surfaces: ['#1d3b4f', '#bcd0d6', '#e8e2d4', '#6d2440', '#3f6b5c'],
