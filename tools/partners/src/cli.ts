@@ -13,6 +13,7 @@ const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports ever
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
 node tools/partners/src/cli.ts pack <folder …>     writes a compressed .br file next to every text file
 node tools/partners/src/cli.ts schema              writes the JSON schemas that editors and Nx read
+node tools/partners/src/cli.ts environments <code>  shows what staging and production resolve to, and what a promotion changes
 ${COPY_USAGE}`;
 
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
@@ -40,6 +41,13 @@ async function build(codes: readonly string[]): Promise<boolean> {
     allBuilt &&= ok;
   }
   return allBuilt;
+}
+
+/** Prints the settings of each environment, partner by partner. */
+async function showEnvironments(codes: readonly string[]): Promise<boolean> {
+  const { promotionReport } = await import('./environments/promotion.ts');
+  for (const code of codes) printLine(promotionReport(root, code));
+  return true;
 }
 
 /** Runs a command for copywriters; returns whether it succeeded. */
@@ -72,6 +80,7 @@ async function main([command, ...names]: readonly string[]): Promise<boolean> {
     return names.length > 0;
   }
   if (command === 'copy') return copy(names);
+  if (command === 'environments' && names.length > 0) return showEnvironments(names);
   if (command === 'schema') {
     await writeSchemas();
     return true;
