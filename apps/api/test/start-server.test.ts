@@ -187,7 +187,7 @@ describe('the server as a process', () => {
     const { child, output, ended, port } = await serve({ BUNDLES_DIR: dir });
     expect(output.err).toMatch(/^broken is left out: .+site\.json cannot be read/);
     expect(output.err).toContain(
-      'greedy is not served at cards.localhost, which is a host of the platform itself; remove it from "hosts" in settings.json.',
+      'greedy is not served at cards.localhost, which is a host of the platform itself; remove it from "hosts" in settings.json or environments/.',
     );
     expect(output.out).toContain('Serving 3 sites:');
     for (const code of ['demo', 'extremes', 'greedy'])

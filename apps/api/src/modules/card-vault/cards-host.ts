@@ -30,7 +30,7 @@ export function createCardsHost({
   const claimed = sites.byHost(host);
   if (claimed)
     throw new SiteError(
-      `CARDS_ORIGIN is a host of the site ${claimed.code}. The card frame needs a separate host: change CARDS_ORIGIN or the hosts in settings.json.`,
+      `CARDS_ORIGIN is a host of the site ${claimed.code}. The card frame needs a separate host: change CARDS_ORIGIN or the hosts in settings.json or environments/.`,
     );
 
   return {

@@ -41,7 +41,7 @@ export function assignHosts({ sites, atWork, reserved, warn }: HostsOptions): {
 
   /** Why a site may not have one of the hosts in its settings; undefined if it may. */
   function problemOf(host: string, site: Site): string | undefined {
-    const fix = 'remove it from "hosts" in settings.json';
+    const fix = 'remove it from "hosts" in settings.json or environments/';
     if (reserved.includes(host)) return `is a host of the platform itself; ${fix}`;
     const local = localNames.get(host);
     if (local && local !== site) return `is the local name of ${local.code}; ${fix}`;

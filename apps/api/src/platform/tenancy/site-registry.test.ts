@@ -87,8 +87,8 @@ describe('the sites of a server', () => {
       expect(codes).toEqual(['demo', 'extremes']);
       expect(['demo.example', 'demo.localhost', 'extremes.localhost'].map(at)).toEqual([undefined, 'demo', 'extremes']);
       expect(warnings).toEqual([
-        'demo is not served at demo.example, which is also a host of extremes; remove it from "hosts" in settings.json of all but one.',
-        'extremes is not served at demo.example, which is also a host of demo; remove it from "hosts" in settings.json of all but one.',
+        'demo is not served at demo.example, which is also a host of extremes; remove it from "hosts" in settings.json or environments/ of all but one.',
+        'extremes is not served at demo.example, which is also a host of demo; remove it from "hosts" in settings.json or environments/ of all but one.',
       ]);
     });
 
@@ -106,7 +106,7 @@ describe('the sites of a server', () => {
       expect(codes).toEqual(['demo']);
       expect(at('extremes.example')).toBeUndefined();
       expect(warnings).toEqual([
-        'extremes is not served at cards.example, which is a host of the platform itself; remove it from "hosts" in settings.json.',
+        'extremes is not served at cards.example, which is a host of the platform itself; remove it from "hosts" in settings.json or environments/.',
         'extremes is left out: it needs cards.example.',
       ]);
     });
