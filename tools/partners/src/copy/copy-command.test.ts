@@ -51,6 +51,14 @@ describe('the copy commands', () => {
     expect(copy()).toBe(before);
   });
 
+  it('PRT-07 say that there is no such file', () => {
+    const { root, sheet } = workplace();
+    expect(runCopyCommand(root, ['import', 'demo', sheet])).toEqual({
+      ok: false,
+      text: `There is no file ${sheet}. Nothing was written.`,
+    });
+  });
+
   it('PRT-07 name the partner that was probably meant, and take no path for a code', () => {
     const { root } = workplace();
     expect(runCopyCommand(root, ['diff', 'dmeo'])).toMatchObject({

@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, resolve } from 'node:path';
 import type { CopyKey } from '@dining/copy-engine';
 import { formatFinding, isError } from '@dining/partner-settings';
@@ -43,6 +43,7 @@ function exportCopy(root: string, code: string, file: string): CommandResult {
 }
 
 function importCopy(root: string, code: string, file: string): CommandResult {
+  if (!existsSync(resolve(file))) return { ok: false, text: `There is no file ${resolve(file)}. Nothing was written.` };
   const { findings, changes, content } = importSheet(root, code, basename(file), readFileSync(resolve(file)));
   const errors = findings.filter(isError);
   if (errors.length > 0) {
