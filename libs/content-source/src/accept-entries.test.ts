@@ -68,6 +68,8 @@ describe('acceptEntries', () => {
         slug: 'terms',
         fields: {
           browser_title: 'Terms',
+          version: '1.0',
+          effective_date: '2026-01-01',
           banner: { headline: 'All terms', image: 'javascript:x' },
           sidbar: 'help',
           main: [
@@ -85,6 +87,8 @@ describe('acceptEntries', () => {
         slug: 'terms',
         fields: {
           browser_title: 'Terms',
+          version: '1.0',
+          effective_date: '2026-01-01',
           banner: { headline: 'All terms' },
           main: [
             { type: 'title', text_desktop: 'One' },
@@ -102,6 +106,17 @@ describe('acceptEntries', () => {
       'terms main.3.color',
       'terms sidbar',
     ]);
+  });
+
+  it('EXT-17 CON-08 shows a legal page without a valid version and date, and reports it', () => {
+    const fields = { browser_title: 'Terms', main: [] };
+    const { entries, problems } = accept('*', { slug: 'terms', fields: { ...fields, effective_date: '2026-02-30' } });
+    expect(entries).toEqual([{ slug: 'terms', fields }]);
+    expect(problems.map(({ field, expected }) => [field, expected])).toEqual([
+      ['version', '"version" in the file'],
+      ['effective_date', 'a calendar date such as 2026-06-30'],
+    ]);
+    expect(accept('*', { slug: 'help', fields }).problems).toEqual([]);
   });
 
   it('CON-08 leaves out an entry without a required field, and the second entry with a slug', () => {

@@ -2,7 +2,7 @@ import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { Finding, PartnerSettings } from '@dining/partner-settings';
 import { checkFields } from './check-content.ts';
 import { flattenBlocks } from './clean-entries.ts';
-import { fieldsSchema } from './content.schema.ts';
+import { receivedSchema } from './content.schema.ts';
 import { prune } from './prune.ts';
 import { withUserStates } from './user-states.ts';
 
@@ -48,7 +48,7 @@ export function acceptEntries(
     }
     const findings = checkFields(name, slug, fields, settings);
     findings.forEach(report);
-    const accepted = slug === 'copy' ? withoutKeys(fields, findings) : prune(fieldsSchema(name, slug), fields);
+    const accepted = slug === 'copy' ? withoutKeys(fields, findings) : prune(receivedSchema(name, slug), fields);
     const lostAudience = fields['user_states'] !== undefined && accepted?.['user_states'] === undefined;
     if (accepted && !lostAudience) entries.push({ slug, fields: accepted });
     else

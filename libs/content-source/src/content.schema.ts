@@ -47,8 +47,7 @@ export const EarnFields = fields({
 
 export const HeroListFields = fields({ search_string: text('Search whose first restaurants the hero lists.') });
 
-/** A separate page at `/<slug>` (CON-04). */
-export const PageFields = fields({
+const page = {
   browser_title: text('Browser title of the page.'),
   banner: optional(
     fields({ headline: text('Heading of the page.'), body: optional(html('Text below it.')), image: optional(image) }),
@@ -57,6 +56,30 @@ export const PageFields = fields({
   sidebar: optional(sidebar),
   main: blocks('Blocks of the main column.'),
   disclaimer: optional(html('Small print below both columns.')),
+};
+
+/** A separate page at `/<slug>` (CON-04). */
+export const PageFields = fields(page);
+
+const legalVersion = {
+  version: Type.String({
+    description: 'Version of the text, such as "2.1". Change it with every change of the text.',
+    pattern: '^[0-9A-Za-z][0-9A-Za-z ._-]{0,39}$',
+  }),
+  effective_date: Type.String({ description: 'The day from which the text applies: YYYY-MM-DD.', format: 'date' }),
+};
+
+/** A page whose text members accept when they join (EXT-17). */
+export const LegalFields = fields({ ...page, ...legalVersion });
+
+/**
+ * A legal page from a hosted service. One without version and date is reported but shown: a program without terms would
+ * be worse.
+ */
+const ReceivedLegalFields = fields({
+  ...page,
+  version: optional(legalVersion.version),
+  effective_date: optional(legalVersion.effective_date),
 });
 
 export const HomeFields = fields({
@@ -142,8 +165,10 @@ export const PopupFields = fields({
 
 export const SidebarFields = fields({ headline: optional(text('Heading.')), blocks: blocks('From top to bottom.') });
 
+const layoutParts = { navbar: NavbarFields, footer: FooterFields, earn: EarnFields, hero_list: HeroListFields };
+
 const bySlug: Partial<Record<ContentName, Record<string, TSchema>>> = {
-  '*': { navbar: NavbarFields, footer: FooterFields, earn: EarnFields, hero_list: HeroListFields },
+  '*': { ...layoutParts, terms: LegalFields, privacy: LegalFields },
   account_center: { recent_activity: ActivityFields },
 };
 
@@ -162,13 +187,19 @@ const byName: Record<ContentName, TSchema> = {
 };
 
 /** Entries of the global set that are not pages: parts of the layout, the earn page's texts and copy overrides. */
-export const globalParts: readonly string[] = [...Object.keys(bySlug['*'] ?? {}), 'copy'];
+export const globalParts: readonly string[] = [...Object.keys(layoutParts), 'copy'];
 
 /** Slugs of a content set whose entries have specific fields. */
 export const knownSlugs = (name: ContentName): string[] => Object.keys(bySlug[name] ?? {});
 
 /** The schema for the fields of an entry. */
 export const fieldsSchema = (name: ContentName, slug: string): TSchema => bySlug[name]?.[slug] ?? byName[name];
+
+/** The schema that decides whether an entry of a hosted service is shown (CON-08). */
+export function receivedSchema(name: ContentName, slug: string): TSchema {
+  const schema = fieldsSchema(name, slug);
+  return schema === LegalFields ? ReceivedLegalFields : schema;
+}
 
 /** A file of a content folder, before its entries are checked one by one. */
 export const ContentFileSchema = Type.Object(

@@ -24,6 +24,7 @@ export type FooterFields = Static<typeof schema.FooterFields>;
 export type HeroListFields = Static<typeof schema.HeroListFields>;
 export type EarnFields = Static<typeof schema.EarnFields>;
 export type PageFields = WithBlocks<Static<typeof schema.PageFields>>;
+export type LegalFields = WithBlocks<Static<typeof schema.LegalFields>>;
 export type HomeFields = Static<typeof schema.HomeFields>;
 export type DiscoverFields = WithBlocks<Static<typeof schema.DiscoverFields>>;
 export type ActivationFields = WithBlocks<Static<typeof schema.ActivationFields>>;

@@ -20,6 +20,7 @@ export type {
   FooterFields,
   HeroListFields,
   HomeFields,
+  LegalFields,
   MerchantCarouselBlock,
   NavbarFields,
   PageFields,
@@ -30,4 +31,5 @@ export type {
   TitleBlock,
   UserState,
 } from './content.types.ts';
+export { legalSlugs, legalTextsVersion, type LegalSlug } from './legal-texts.ts';
 export { sanitizeContentHtml } from './sanitize-content-html.ts';

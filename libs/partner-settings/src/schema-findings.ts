@@ -82,6 +82,7 @@ function expectation(error: SchemaError): string {
   if (error.keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(shown).join(', ')}`;
   if (error.keyword === 'type') return `a value of type ${String(params['type'])}`;
   if (error.keyword === 'pattern') return `text that matches ${String(params['pattern'])}`;
+  if (error.keyword === 'format' && params['format'] === 'date') return 'a calendar date such as 2026-06-30';
   if (error.keyword === 'uniqueItems') return 'a list without duplicates';
   const bound = BOUNDS[error.keyword];
   if (bound) return bound.replace('#', String(params['limit']));

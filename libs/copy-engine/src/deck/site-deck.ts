@@ -17,6 +17,7 @@ import { howItWorksDeck } from './how-it-works.deck.ts';
 import { installDeck } from './install.deck.ts';
 import { joinDeck } from './join.deck.ts';
 import { layoutDeck } from './layout.deck.ts';
+import { legalDeck } from './legal.deck.ts';
 import { linkDeck } from './link.deck.ts';
 import { loginDeck } from './login.deck.ts';
 import { loyaltyNumberDeck } from './loyalty-number.deck.ts';
@@ -55,6 +56,7 @@ export const siteDeck = {
   ...toastDeck,
   ...errorDeck,
   ...layoutDeck,
+  ...legalDeck,
   ...linkDeck,
   ...offlineDeck,
   ...updateDeck,

@@ -21,4 +21,5 @@ export const validationDeck = {
   'validation.passwordCommon': 'This password is too easy to guess. Please choose another.',
   'validation.passwordWrong': 'That isn’t your current password',
   'validation.terms': 'Please accept the terms to continue.',
+  'validation.termsChanged': 'The terms changed while this page was open. Reload the page to read and accept them.',
 } as const;

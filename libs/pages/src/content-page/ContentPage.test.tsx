@@ -16,6 +16,7 @@ const content = {
   '*': [
     { slug: 'navbar', fields: { links: [] } },
     { slug: 'terms', fields },
+    { slug: 'privacy', fields: { browser_title: 'Privacy', version: '2.1', effective_date: '2026-06-01', main: [] } },
     { slug: 'bare', fields: { browser_title: 'Bare', main: [] } },
     { slug: 'unhelped', fields: { browser_title: 'Unhelped', main: [], sidebar: 'nothing' } },
   ],
@@ -43,6 +44,13 @@ describe('ContentPage', () => {
     const [side] = screen.getAllByRole('complementary');
     expect(within(side as HTMLElement).getByRole('link', { name: 'Privacy' })).toBeInTheDocument();
     expect(screen.getByText('Since 2026.')).toBeInTheDocument();
+  });
+
+  it('EXT-17 shows version and effective date of a legal page in words, and nothing of the kind elsewhere', () => {
+    show('/privacy');
+    expect(screen.getByText('In effect from June 1, 2026 (version 2.1).')).toBeInTheDocument();
+    show('/bare');
+    expect(screen.queryByText(/In effect from/)).not.toBeInTheDocument();
   });
 
   it('CON-06 shows the sidebar that the page names, restaurants included', async () => {

@@ -1,5 +1,6 @@
 import { ContentBlocks, ContentText, Prose, useContent, useContentString } from '@dining/content';
-import type { PageFields } from '@dining/content-source';
+import type { LegalFields, PageFields } from '@dining/content-source';
+import { CopyText } from '@dining/copy-engine/react';
 import { PageHead } from '@dining/site/react';
 import { Container, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
@@ -16,8 +17,17 @@ export default function ContentPage(): ReactNode {
   return page ? <ContentPageView {...page} /> : <NotFoundPage />;
 }
 
-function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageFields> }): ReactNode {
-  const { browser_title: title = slug, banner, side, sidebar, main = [], disclaimer } = fields;
+function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageFields & LegalFields> }): ReactNode {
+  const {
+    browser_title: title = slug,
+    banner,
+    side,
+    sidebar,
+    main = [],
+    disclaimer,
+    version,
+    effective_date: effectiveDate,
+  } = fields;
   return (
     <Section>
       <PageHead route={slug} title={useContentString(title)} />
@@ -28,6 +38,11 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
             <ContentText text={banner?.headline ?? title} />
           </h1>
           {banner?.body !== undefined && <Prose text={banner.body} data-look="lead" />}
+          {version !== undefined && effectiveDate !== undefined && (
+            <p>
+              <CopyText name="legal.effective" variables={{ date: longDate(effectiveDate), version }} />
+            </p>
+          )}
         </PageIntro>
         <PageColumns side={side} sidebar={sidebar}>
           <ContentBlocks blocks={main} renderCarousel={renderCarousel} />
@@ -37,3 +52,7 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
     </Section>
   );
 }
+
+/** "June 1, 2026" of a legal page's effective date (EXT-17). */
+const longDate = (date: string): string =>
+  new Date(date).toLocaleDateString('en-US', { dateStyle: 'long', timeZone: 'UTC' });

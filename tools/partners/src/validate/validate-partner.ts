@@ -16,6 +16,7 @@ import { environmentFindings } from '../environments/environment-findings.ts';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { contradictionFindings } from './content/contradiction-findings.ts';
 import { emptyTextFindings } from './content/empty-text-findings.ts';
+import { legalFindings } from './content/legal-findings.ts';
 import { linkFindings } from './content/link-findings.ts';
 import { pageFindings, routeMetaFindings } from './content/page-findings.ts';
 import { referenceFindings } from './content/reference-findings.ts';
@@ -114,6 +115,7 @@ function folderFindings(folder: PartnerFolder, directory: PartnerDirectory): Fin
   const pages = sitePages(folder);
   return [
     ...pageFindings(folder),
+    ...legalFindings(folder),
     ...routeMetaFindings(folder, pages),
     ...linkFindings(folder, pages, directory),
     ...referenceFindings(folder),

@@ -1,6 +1,9 @@
-import { DRAFT_NOTICE } from '../../../validate/draft-notice.ts';
+import { DRAFT_NOTICE, DRAFT_VERSION } from '../../../validate/draft-notice.ts';
 import { canJoin, type Answers } from '../../questions/answers.ts';
 import { arrow, link, only, paragraphs, title, type Entry } from './content-texts.ts';
+
+/** The version of legal pages that are not written yet (EXT-17); validation warns of it. */
+const draftVersion = { version: DRAFT_VERSION, effective_date: '2026-01-01' };
 
 /** content/global.json: navigation, footer, texts of the offers page, and the pages that every site has. */
 export const globalContent = (answers: Answers): Entry[] => [
@@ -47,6 +50,7 @@ export const globalContent = (answers: Answers): Entry[] => [
     slug: 'terms',
     fields: {
       browser_title: 'Program terms',
+      ...draftVersion,
       banner: { headline: 'Program terms' },
       main: [paragraphs(DRAFT_NOTICE, 'What {partnerName} agrees on with everyone who takes part in {programName}.')],
     },
@@ -55,6 +59,7 @@ export const globalContent = (answers: Answers): Entry[] => [
     slug: 'privacy',
     fields: {
       browser_title: 'Privacy',
+      ...draftVersion,
       banner: { headline: 'Your privacy' },
       main: [paragraphs(DRAFT_NOTICE, 'What {partnerName} stores, for how long, and how to see or delete it.')],
     },
