@@ -155,6 +155,13 @@ export const ProspectSchema = Type.Object(
     emailOptIn: Type.Optional(Type.Boolean()),
     loyaltyNumber: Type.Optional(Type.String({ maxLength: 60 })),
     acceptTerms: Type.Boolean(),
+    termsVersion: Type.Optional(
+      Type.String({
+        maxLength: 40,
+        description:
+          'Version of the legal texts that the page held (EXT-17), a hash. Outdated ones are refused; without it, the current texts count as accepted.',
+      }),
+    ),
     publicId: Type.Optional(
       Type.String({ ...PublicIdSchema, description: 'Public id of the known visitor who joins.' }),
     ),

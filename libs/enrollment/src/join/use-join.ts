@@ -2,6 +2,8 @@ import { storedMarketing } from '@dining/analytics';
 import { useAppDispatch } from '@dining/api-client';
 import type { Member, Prospect } from '@dining/api-contract';
 import { useCaptchaSubmit } from '@dining/captcha';
+import { useContent } from '@dining/content';
+import { legalTextsVersion } from '@dining/content-source';
 import { useCopy } from '@dining/copy-engine/react';
 import { errorCode, submitProblems, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
@@ -23,12 +25,15 @@ export function useJoin(member: Member | undefined): (values: JoinValues) => Pro
   const { settings } = usePartner();
   const dispatch = useAppDispatch();
   const submit = useCaptchaSubmit();
+  const content = useContent('*');
   const { alreadyMember } = useAlreadyMemberMessages();
 
   return async (values) => {
     const prospect = toProspect(values, settings, { member, publicId: visitorPublicId(), marketing: visitMarketing() });
+    // The version of the terms that this page links to, which may differ from the server's by now (EXT-17).
+    const termsVersion = legalTextsVersion(content);
     const { data, error, problem } = await submit((captcha) =>
-      dispatch(joinApi.endpoints.join.initiate({ ...prospect, ...captcha })),
+      dispatch(joinApi.endpoints.join.initiate({ ...prospect, ...(termsVersion && { termsVersion }), ...captcha })),
     );
     if (problem !== undefined) return { message: problem };
     const isAlreadyMember = errorCode(error) === ALREADY_MEMBER;

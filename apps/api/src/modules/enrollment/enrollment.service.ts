@@ -1,4 +1,5 @@
 import type { FieldError, Joined, KnownMember, Prospect } from '@dining/api-contract';
+import { legalTextsVersion } from '@dining/content-source';
 import { isEmail, isLoyaltyNumber, isZipCode, normalizeLoyaltyNumber } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
@@ -25,12 +26,14 @@ import {
   type UnfinishedMember,
 } from './enrollment.repository.ts';
 import { detailsOf, namesOf, referralOf } from './join-form.ts';
+import { saveLegalConsents } from './legal-consents.repository.ts';
+import { legalTexts } from './legal-texts.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
-/** Joining, the checks of its form and activation (ENR-01 to ENR-03, ENR-05, ACT-01). */
+/** Joining, the checks of its form and activation (ENR-01 to ENR-03, ENR-05, ACT-01, EXT-17). */
 export type EnrollmentService = {
   /**
-   * Enrollment, step 1. The new member is signed in.
+   * Enrollment, step 1. The new member is signed in, and the legal texts that they accepted are stored (EXT-17).
    * @throws AppError (400) with the problems of the form or for a member who has already joined, (401) for a visitor
    *   at a partner with single sign-on
    */
@@ -46,11 +49,11 @@ const alreadyMember = () => new AppError(400, 'already_member', 'This member has
 
 type Needs = Pick<
   FastifyInstance,
-  'database' | 'sessions' | 'passwords' | 'captcha' | 'members' | 'locations' | 'securityLog' | 'now'
+  'database' | 'content' | 'sessions' | 'passwords' | 'captcha' | 'members' | 'locations' | 'securityLog' | 'now'
 >;
 
 export function createEnrollmentService(needs: Needs): EnrollmentService {
-  const { database, sessions, passwords, captcha, members, locations, securityLog, now } = needs;
+  const { database, content, sessions, passwords, captcha, members, locations, securityLog, now } = needs;
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
 
   return {
@@ -62,7 +65,9 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
       if (settings.enrollmentType === 'sso' && caller.session === undefined) throw unauthorized();
       const unfinished = await database.withPartner(code, (trx) => findUnfinished(trx, caller, form));
       const hasNames = unfinished?.hasNames ?? false;
-      const problems = prospectProblems(form, { settings, copy, isKnownZip, hasNames });
+      const entries = await content.set(caller.site, '*');
+      const hasCurrentTerms = form.termsVersion === undefined || form.termsVersion === legalTextsVersion(entries);
+      const problems = prospectProblems(form, { settings, copy, isKnownZip, hasNames, hasCurrentTerms });
       if (problems.length > 0) throw badFields(...problems);
       const needsPassword = settings.enrollmentType === 'direct' && settings.passwordAtJoin;
       const hash = needsPassword ? await passwords.hash(form.password ?? '') : undefined;
@@ -88,6 +93,7 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
           await grantNewMemberBonuses(trx, partner, member.id, time);
           await securityLog.record(trx, caller, { kind: 'joined', memberId: member.id });
           await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
+          await saveLegalConsents(trx, member.id, legalTexts(caller.site, entries, time), time);
           const session = await sessions.start(trx, {
             memberId: member.id,
             publicId: member.publicId,
@@ -158,7 +164,7 @@ function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCop
 
 export const enrollmentService = servicePlugin(
   'enrollment',
-  ['database', 'sessions', 'passwords', 'captcha', 'members', 'locations', 'securityLog', 'now'],
+  ['database', 'content', 'sessions', 'passwords', 'captcha', 'members', 'locations', 'securityLog', 'now'],
   createEnrollmentService,
 );
 

@@ -12,12 +12,14 @@ export type ProspectCheck = {
   isKnownZip(zip: string): boolean;
   /** Whether the names come from the identity provider; then the form need not have them (ENR-05). */
   hasNames: boolean;
+  /** Whether the page held the current legal texts (EXT-17). */
+  hasCurrentTerms: boolean;
 };
 
 /** All problems of a join form by field, as messages for members (ENR-01, ENR-03). */
 export function prospectProblems(
   form: Prospect,
-  { settings, copy, isKnownZip, hasNames }: ProspectCheck,
+  { settings, copy, isKnownZip, hasNames, hasCurrentTerms }: ProspectCheck,
 ): FieldError[] {
   const { address } = form;
   const check = fieldProblems(copy, isKnownZip);
@@ -63,6 +65,7 @@ export function prospectProblems(
     ...check.zip('address.zipCode', address.zipCode),
     ...check.phone('phoneNumber', form.phoneNumber),
     ...(form.acceptTerms ? [] : [fieldError('acceptTerms', copy('validation.terms'))]),
+    ...(form.acceptTerms && !hasCurrentTerms ? [fieldError('acceptTerms', copy('validation.termsChanged'))] : []),
   ];
 }
 

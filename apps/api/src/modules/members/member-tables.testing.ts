@@ -45,6 +45,15 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .insertInto('member_bonus')
     .values({ ...own, code: 'x', status: 'Eligible', created_at: now })
     .execute();
+  const text = { partner: trx.partner, document: 'terms' as const, text_version: `only-of-${trx.partner}` };
+  await trx
+    .insertInto('legal_text')
+    .values({ ...text, stated_version: '1', effective_on: null, words: `only-of-${trx.partner}`, first_used_at: now })
+    .execute();
+  await trx
+    .insertInto('legal_consent')
+    .values({ ...text, member_id: id, accepted_at: now })
+    .execute();
   await trx
     .insertInto('security_event')
     .values({

@@ -108,7 +108,7 @@ describe('a member’s data', () => {
         loyaltyNumber: 'DEMO',
       });
       expect(data['consents']).toEqual([
-        expect.objectContaining({ to: 'program terms' }),
+        expect.objectContaining({ to: 'program terms', words: 'only-of-demo', statedVersion: '1' }),
         expect.objectContaining({ to: 'card monitoring', version: 'only-of-demo', words: 'only-of-demo' }),
       ]);
       expect(data['claims']?.[0]?.['receipt']).toBe(
@@ -230,6 +230,7 @@ describe('a member’s data', () => {
           gone: [
             await trx.selectFrom('member_card').select('id').where('member_id', '=', id).execute(),
             await trx.selectFrom('partner_card').select('id').where('member_id', '=', id).execute(),
+            await trx.selectFrom('legal_consent').select('document').where('member_id', '=', id).execute(),
             await trx.selectFrom('member_identity').select('subject').where('member_id', '=', id).execute(),
             await trx.selectFrom('member_password').select('hash').where('member_id', '=', id).execute(),
             await trx.selectFrom('member_link').select('purpose').where('member_id', '=', id).execute(),

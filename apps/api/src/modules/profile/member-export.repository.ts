@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { legalConsentsOf } from '../enrollment/legal-consents.repository.ts';
+import { consentsOf } from './member-consents.ts';
 
 /** Page size for reading long lists. */
 export const EXPORT_PAGE_ROWS = 500;
@@ -62,17 +64,7 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
   const { termsAcceptedAt, ...details } = profile;
   return {
     profile: details,
-    consents: [
-      ...(termsAcceptedAt ? [{ to: 'program terms', agreedAt: termsAcceptedAt }] : []),
-      ...linked.map(({ id, consentVersion, words, agreedAt, withdrawnAt }) => ({
-        to: 'card monitoring',
-        cardId: id,
-        version: consentVersion,
-        words,
-        agreedAt,
-        withdrawnAt,
-      })),
-    ],
+    consents: consentsOf({ termsAcceptedAt, accepted: await legalConsentsOf(trx, memberId), linked }),
     cards: linked.map(
       ({ consentVersion: _version, words: _words, agreedAt: _agreedAt, withdrawnAt: _withdrawnAt, ...card }) => card,
     ),

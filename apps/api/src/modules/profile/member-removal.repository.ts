@@ -15,7 +15,15 @@ const ACCOUNT_DELETED = 'The account was deleted.';
  */
 export async function removeMember(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
   const member = await lockMember(trx, memberId, true);
-  for (const table of ['member_session', 'member_identity', 'member_card', 'partner_card', 'member_bonus'] as const) {
+  const tables = [
+    'member_session',
+    'member_identity',
+    'member_card',
+    'partner_card',
+    'member_bonus',
+    'legal_consent',
+  ] as const;
+  for (const table of tables) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
   }
   await trx

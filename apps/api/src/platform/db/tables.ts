@@ -1,5 +1,7 @@
 import type { ImportJobTable, ImportRejectionTable } from './tables/imports.ts';
 import type {
+  LegalConsentTable,
+  LegalTextTable,
   MemberBonusTable,
   MemberIdentityTable,
   MemberLinkTable,
@@ -57,6 +59,8 @@ export type TenantTables = {
   security_event: SecurityEventTable;
   member_year: MemberYearTable;
   member_bonus: MemberBonusTable;
+  legal_text: LegalTextTable;
+  legal_consent: LegalConsentTable;
   outbox: OutboxTable;
   used_token: UsedTokenTable;
   member_card: MemberCardTable;

@@ -44,6 +44,28 @@ export type MemberTable = {
   updated_at: Generated<Date>;
 };
 
+/** A legal page that members accepted (EXT-17). */
+export type LegalTextTable = {
+  partner: string;
+  document: 'terms' | 'privacy';
+  /** Hash of the words, the stated version and the effective date. */
+  text_version: string;
+  stated_version: string | null;
+  /** "YYYY-MM-DD" */
+  effective_on: string | null;
+  words: string;
+  first_used_at: Date;
+};
+
+/** A member's acceptance of a legal text (EXT-17). */
+export type LegalConsentTable = {
+  partner: string;
+  member_id: string;
+  document: LegalTextTable['document'];
+  text_version: string;
+  accepted_at: Date;
+};
+
 /** An scrypt password hash with its parameters; single sign-on members have none. */
 export type MemberPasswordTable = {
   partner: string;

@@ -1,0 +1,208 @@
+import type { FieldError, Prospect } from '@dining/api-contract';
+import { legalTextsVersion } from '@dining/content-source';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { makeBundle, writeBundle } from '../../platform/tenancy/sites.testing.ts';
+import { addMember } from '../members/members.testing.ts';
+
+type Consent = {
+  to: string;
+  textVersion?: string;
+  statedVersion?: string;
+  effectiveOn?: string;
+  words?: string;
+  agreedAt: string;
+};
+
+const page = (title: string, text: string, version: string, date: string) => ({
+  browser_title: title,
+  version,
+  effective_date: date,
+  banner: { headline: `${title} of {programName}` },
+  main: [{ type: 'body_text', text_desktop: text, text_mobile: `${text} (phone)` }],
+  disclaimer: '<p>Write to {supportEmail}.</p>',
+});
+const terms = { slug: 'terms', fields: page('Terms', '<p>You must be 18.</p>', '1.0', '2026-01-01') };
+const privacy = { slug: 'privacy', fields: page('Privacy', '<p>We store meals.</p>', '1.0', '2026-01-01') };
+const nextTerms = { slug: 'terms', fields: page('Terms', '<p>You must be 21.</p>', '2.0', '2026-07-01') };
+
+describe('legal texts that members accept', () => {
+  let running: TestApp;
+  let time = Date.UTC(2026, 5, 1);
+  let counter = 0;
+  beforeAll(async () => {
+    const content = { '*': [terms, privacy] };
+    running = await startTestApp({
+      now: () => new Date(time),
+      limits: { callsPerMinute: 100_000 },
+      sites: {
+        demo: { content },
+        extremes: { content },
+        bare: {},
+        single: { content, settings: { enrollmentType: 'sso' } },
+      },
+    });
+  });
+  afterAll(() => running.stop());
+
+  const newBrowser = (partner = 'demo') =>
+    openBrowser(running.app, `${partner}.localhost`, `10.140.${(counter += 1) >> 8}.${counter & 255}`);
+  function join(browser: Browser, overrides: Partial<Prospect> = {}) {
+    counter += 1;
+    return browser.send('POST', '/api/Members/Prospects', {
+      email: `accepts${counter}@example.com`,
+      password: 'fig tart on tuesday',
+      passwordConfirm: 'fig tart on tuesday',
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      address: { zipCode: '10013' },
+      loyaltyNumber: `LEGAL${counter}`,
+      acceptTerms: true,
+      ...overrides,
+    });
+  }
+  async function joined(partner = 'demo', overrides: Partial<Prospect> = {}): Promise<Browser> {
+    const browser = newBrowser(partner);
+    const answer = await join(browser, overrides);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return browser;
+  }
+  /** Composes the demo site again with other terms; the server takes up a new bundle with the next page. */
+  async function publish(version: string, shown: typeof terms): Promise<void> {
+    writeBundle(running.bundlesDir, makeBundle('demo', { version, content: { '*': [shown, privacy] } }));
+    await newBrowser().send('GET', '/terms');
+  }
+  const consentsOf = async (browser: Browser) =>
+    (await browser.send('GET', '/api/Member/Export')).json<{ consents: Consent[] }>().consents;
+  const rowsOf = (partner: string, table: 'legal_text' | 'legal_consent') =>
+    running.test.database.withPartner(partner, (trx) => trx.selectFrom(table).selectAll().execute());
+
+  it('EXT-17 EXT-07 exports the text that the member accepted, as it read, with version and time', async () => {
+    const consents = await consentsOf(await joined());
+    expect(consents).toEqual([
+      {
+        to: 'program terms',
+        textVersion: expect.stringMatching(/^[0-9a-f]{16}$/) as string,
+        statedVersion: '1.0',
+        effectiveOn: '2026-01-01',
+        words:
+          'Terms\nTerms of Demo Dining\n<p>You must be 18.</p>\n<p>You must be 18.</p> (phone)\n<p>Write to care@demo.example.</p>',
+        agreedAt: '2026-06-01T00:00:00.000Z',
+      },
+      expect.objectContaining({
+        to: 'privacy notice',
+        words: expect.stringContaining('<p>We store meals.</p>') as string,
+      }),
+    ]);
+  });
+
+  it('EXT-17 stores each text once, however many accept it at the same time', async () => {
+    const before = (await rowsOf('extremes', 'legal_consent')).length;
+    await Promise.all(Array.from({ length: 6 }, () => joined('extremes')));
+    expect((await rowsOf('extremes', 'legal_text')).map((row) => 'words' in row && row.document).toSorted()).toEqual([
+      'privacy',
+      'terms',
+    ]);
+    expect(await rowsOf('extremes', 'legal_consent')).toHaveLength(before + 12);
+  });
+
+  it('EXT-17 stores a changed text for later members and leaves what earlier ones accepted', async () => {
+    const early = await joined();
+    const stored = await consentsOf(early);
+    await publish('2', nextTerms);
+    time += 5000;
+    const late = await consentsOf(await joined());
+    expect(late.map(({ statedVersion, effectiveOn }) => [statedVersion, effectiveOn])).toEqual([
+      ['2.0', '2026-07-01'],
+      ['1.0', '2026-01-01'],
+    ]);
+    expect(late[0]?.words).toContain('You must be 21.');
+    expect(late[0]?.textVersion).not.toBe(stored[0]?.textVersion);
+    expect(late[1]?.textVersion).toBe(stored[1]?.textVersion);
+    expect(await consentsOf(early)).toEqual(stored);
+    await publish('3', terms);
+  });
+
+  it('EXT-17 refuses consent to a text that changed while the form was open, and stores the one that was shown', async () => {
+    const browser = newBrowser();
+    const outdated = await join(browser, { termsVersion: legalTextsVersion([nextTerms, privacy]) ?? '' });
+    expect([outdated.statusCode, outdated.json<{ error: { fields: FieldError[] } }>().error.fields]).toEqual([
+      400,
+      [
+        {
+          field: 'acceptTerms',
+          message: 'The terms changed while this page was open. Reload the page to read and accept them.',
+        },
+      ],
+    ]);
+    expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
+    const current = await joined('demo', { termsVersion: legalTextsVersion([terms, privacy]) ?? '' });
+    expect((await consentsOf(current))[0]?.words).toContain('You must be 18.');
+  });
+
+  it('EXT-17 ENR-05 stores the texts that a single sign-on member accepts in the join form', async () => {
+    const { database } = running.test;
+    const member = await addMember(database, 'single', { password: null, joined_at: null, loyalty_number: null });
+    const session = await database.withPartner('single', (trx) =>
+      running.app.sessions.start(trx, {
+        memberId: member.id,
+        publicId: member.publicId,
+        isRemembered: false,
+        replaces: undefined,
+      }),
+    );
+    const browser = newBrowser('single');
+    browser.cookies.set('session', session.id);
+    expect(await rowsOf('single', 'legal_consent')).toEqual([]);
+    expect((await join(browser)).statusCode).toBe(200);
+    expect((await consentsOf(browser)).map(({ to, statedVersion }) => [to, statedVersion])).toEqual([
+      ['program terms', '1.0'],
+      ['privacy notice', '1.0'],
+    ]);
+  });
+
+  it('EXT-17 exports the time alone of a member whose site had no legal text', async () => {
+    expect(await consentsOf(await joined('bare'))).toEqual([
+      { to: 'program terms', agreedAt: new Date(time).toISOString() },
+    ]);
+  });
+
+  it('EXT-17 SRV-02 reveals no legal text or consent to another partner', async () => {
+    await joined();
+    for (const table of ['legal_text', 'legal_consent'] as const) {
+      const demo = await rowsOf('demo', table);
+      expect(demo.length).toBeGreaterThan(0);
+      expect(new Set(demo.map(({ partner }) => partner))).toEqual(new Set(['demo']));
+      expect(await rowsOf('bare', table)).toEqual([]);
+    }
+  });
+
+  it('EXT-17 lets the server add legal texts, but not change or delete them', async () => {
+    const { database } = running.test;
+    await joined();
+    await expect(
+      database.withPartner('demo', (trx) => trx.updateTable('legal_text').set({ words: 'other' }).execute()),
+    ).rejects.toThrow(/permission denied/);
+    await expect(database.withPartner('demo', (trx) => trx.deleteFrom('legal_text').execute())).rejects.toThrow(
+      /permission denied/,
+    );
+    await expect(
+      database.withPartner('demo', (trx) =>
+        trx
+          .updateTable('legal_consent')
+          .set({ accepted_at: new Date(0) })
+          .execute(),
+      ),
+    ).rejects.toThrow(/permission denied/);
+  });
+
+  it('EXT-17 EXT-07 deletes a member’s consents with the account, and keeps the text', async () => {
+    const browser = await joined();
+    const before = await rowsOf('demo', 'legal_consent');
+    const texts = await rowsOf('demo', 'legal_text');
+    const answer = await browser.send('POST', '/api/Member/Delete', { confirm: true, password: 'fig tart on tuesday' });
+    expect(answer.statusCode, answer.body).toBe(200);
+    expect(await rowsOf('demo', 'legal_consent')).toHaveLength(before.length - 2);
+    expect(await rowsOf('demo', 'legal_text')).toEqual(texts);
+  });
+});
