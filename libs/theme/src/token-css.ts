@@ -33,8 +33,9 @@ const family = (name: string): string => (generic.has(name) ? name : `"${name}"`
 /** The fallback family shown until one of our font files is loaded; compose gives it the same metrics. */
 export const standInOf = (name: string): string => `${name} Fallback`;
 
-/** Whether a family comes from our own font files. */
-export const isOwnFamily = (name: string): boolean => name.endsWith(' Variable');
+/** Whether a family of a list comes from our own font files: the first, unless it is generic, and variable packages. */
+export const isOwnFamily = (name: string, index: number): boolean =>
+  name.endsWith(' Variable') || (index === 0 && !generic.has(name));
 
 /**
  * A token’s value as CSS.
@@ -51,7 +52,7 @@ export function cssValue({ path, type, value }: ResolvedToken): string {
       return [value]
         .flat()
         .map(String)
-        .flatMap((name) => (isOwnFamily(name) ? [name, standInOf(name)] : [name]))
+        .flatMap((name, index) => (isOwnFamily(name, index) ? [name, standInOf(name)] : [name]))
         .map(family)
         .join(', ');
     case 'cubicBezier':

@@ -43,8 +43,11 @@ export class BundleWriter {
   }
 
   /** Adds a file under a name that contains the content's hash; returns its address. */
-  addHashed(path: string, content: string): string {
-    return this.placeHashed(path, this.store.add(Buffer.from(content), extname(path), BROTLI_QUALITY.perLook));
+  addHashed(path: string, content: string | Buffer): string {
+    return this.placeHashed(
+      path,
+      this.store.add(Buffer.from(content as string), extname(path), BROTLI_QUALITY.perLook),
+    );
   }
 
   /** Like {@link addHashed}, for a file on disk that does not change during the run. */

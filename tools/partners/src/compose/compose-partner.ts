@@ -64,7 +64,7 @@ export async function composePartner({
   const writer = new BundleWriter(store);
   writer.addFolder(`${shell.clientDir}/assets`, 'assets/');
   writer.addFolder(shell.map.folder, shell.map.address.slice(1));
-  const fonts = await addFonts(writer, theme.families);
+  const fonts = await addFonts(writer, theme.families, folder);
   const content = await addPictures(writer, folder, sets);
   const icons = await addIcons(writer, text('assets/icon.svg'));
   const example = deck['home.steps.earn.figure'];

@@ -44,6 +44,15 @@ const percent = (value: number): string => `${Number((value * 100).toFixed(2))}%
 export const fallbackFontRules = (family: string, metrics: Record<Cut, FontMetrics>): string =>
   fallbackFontRule(family, 'regular', metrics.regular) + fallbackFontRule(family, 'bold', metrics.bold);
 
+/**
+ * The metrics of the bold cut of a variable font whose file states only those of its default weight: wider by as much as
+ * the bold system font is.
+ */
+export function estimatedBold(metrics: FontMetrics): FontMetrics {
+  const { regular, bold } = SYSTEM_FONTS[metrics.category === 'serif' ? 'serif' : 'other'];
+  return { ...metrics, xWidthAvg: (metrics.xWidthAvg * bold.metrics.xWidthAvg) / regular.metrics.xWidthAvg };
+}
+
 function fallbackFontRule(
   family: string,
   cut: Cut,

@@ -1,46 +1,84 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { readFontMetrics } from '../fonts/font-metrics.ts';
+import { familyInFiles, fontForWeight, ownFonts, type OwnFont } from '../fonts/own-fonts.ts';
 import type { BundleWriter } from './bundle-writer.ts';
-import { fallbackFontRules, type FontMetrics } from './fallback-fonts.ts';
+import { estimatedBold, fallbackFontRules, type FontMetrics } from './fallback-fonts.ts';
 
 const require = createRequire(import.meta.url);
 
 /** The character sets with a file per family; browsers fetch the second only for pages that need it. */
 const SUBSETS = ['latin', 'latin-ext'] as const;
 
+/** Weights of running text and of headings, whose files are preloaded. */
+const MAIN_WEIGHTS = { regular: 400, bold: 700 } as const;
+
+type AddedFonts = { css: string; preloads: string[] };
+
 /**
- * Adds the font files of a theme to the bundle.
- * Families are `@fontsource-variable` packages: "Hanken Grotesk Variable" is `hanken-grotesk`.
+ * Adds the font files of a theme to the bundle. A family is the partner's own, in `fonts/`, or an `@fontsource-variable`
+ * package: "Hanken Grotesk Variable" is `hanken-grotesk`.
+ * @param folder the partner's folder
  * @returns `@font-face` rules and the addresses worth preloading
  * @throws if a family's package is not installed, with its name
  */
-export async function addFonts(
-  writer: BundleWriter,
-  families: readonly string[],
-): Promise<{ css: string; preloads: string[] }> {
-  const preloads: string[] = [];
-  const fallbacks = await Promise.all(
-    families.map(async (family) =>
-      fallbackFontRules(family, { regular: await metricsOf(family), bold: await metricsOf(family, '/700') }),
-    ),
+export async function addFonts(writer: BundleWriter, families: readonly string[], folder: string): Promise<AddedFonts> {
+  const added = await Promise.all(
+    families.map((family) => {
+      const own = ownFonts(folder, family);
+      return own.length > 0 ? addOwnFamily(writer, family, folder, own) : addPackage(writer, family);
+    }),
   );
-  const rules = families.flatMap((family) => {
-    const name = family
-      .replace(/ Variable$/, '')
-      .toLowerCase()
-      .replace(/ /g, '-');
-    const folder = packageFolder(family, name);
-    const description = readFileSync(`${folder}/index.css`, 'utf8');
-    return SUBSETS.map((subset) => {
-      const file = `${folder}/files/${name}-${subset}-wght-normal.woff2`;
-      if (!existsSync(file)) return '';
-      const src = writer.addFileHashed(`assets/fonts/${name}-${subset}.woff2`, file);
-      if (subset === 'latin') preloads.push(src);
-      return fontFace(family, src, description, `${name}-${subset}-wght-normal`);
-    });
+  return {
+    css: [...added.map(({ rules }) => rules), ...added.map(({ fallbacks }) => fallbacks)].join(''),
+    preloads: added.flatMap(({ preloads }) => preloads),
+  };
+}
+
+type AddedFamily = { rules: string; fallbacks: string; preloads: string[] };
+
+async function addPackage(writer: BundleWriter, family: string): Promise<AddedFamily> {
+  const preloads: string[] = [];
+  const fallbacks = fallbackFontRules(family, {
+    regular: await metricsOf(family),
+    bold: await metricsOf(family, '/700'),
   });
-  return { css: [...rules, ...fallbacks].join(''), preloads };
+  const name = familyInFiles(family);
+  const folder = packageFolder(family, name);
+  const description = readFileSync(`${folder}/index.css`, 'utf8');
+  const rules = SUBSETS.map((subset) => {
+    const file = `${folder}/files/${name}-${subset}-wght-normal.woff2`;
+    if (!existsSync(file)) return '';
+    const src = writer.addFileHashed(`assets/fonts/${name}-${subset}.woff2`, file);
+    if (subset === 'latin') preloads.push(src);
+    return packageFontFace(family, src, description, `${name}-${subset}-wght-normal`);
+  });
+  return { rules: rules.join(''), fallbacks, preloads };
+}
+
+/** Adds a family of the partner's own files. Those for regular and bold text are preloaded. */
+function addOwnFamily(writer: BundleWriter, family: string, folder: string, fonts: readonly OwnFont[]): AddedFamily {
+  const contents = new Map(fonts.map(({ file }) => [file, readFileSync(`${folder}/fonts/${file}`)] as const));
+  const addresses = new Map(
+    [...contents].map(([file, bytes]) => [file, writer.addHashed(`assets/fonts/${file}`, bytes)] as const),
+  );
+  const rules = fonts.map(({ file, lightest, boldest }) => {
+    const weight = lightest === boldest ? String(lightest) : `${lightest} ${boldest}`;
+    return fontFace(family, addresses.get(file) ?? '', weight);
+  });
+  const regular = fontForWeight(fonts, MAIN_WEIGHTS.regular);
+  const bold = fontForWeight(fonts, MAIN_WEIGHTS.bold);
+  const metrics = ({ file }: OwnFont) => readFontMetrics(contents.get(file) ?? Buffer.alloc(0));
+  const boldMetrics = metrics(bold);
+  return {
+    rules: rules.join(''),
+    fallbacks: fallbackFontRules(family, {
+      regular: metrics(regular),
+      bold: boldMetrics.isVariable ? estimatedBold(boldMetrics) : boldMetrics,
+    }),
+    preloads: [...new Set([regular, bold].map(({ file }) => addresses.get(file) ?? ''))],
+  };
 }
 
 /** Metrics of a family. `@capsizecss/metrics` calls "Hanken Grotesk Variable" `hankenGrotesk`, in bold `hankenGrotesk/700`. */
@@ -66,9 +104,12 @@ function packageFolder(family: string, name: string): string {
   }
 }
 
-function fontFace(family: string, src: string, description: string, id: string): string {
+function packageFontFace(family: string, src: string, description: string, id: string): string {
   const block = description.split('/* ').find((part) => part.startsWith(`${id} */`)) ?? '';
   const weight = /font-weight: ([^;]+);/.exec(block)?.[1] ?? '100 900';
   const range = /unicode-range: ([^;]+);/.exec(block)?.[1];
-  return `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-weight:${weight};font-display:swap;${range ? `unicode-range:${range};` : ''}}`;
+  return fontFace(family, src, weight, range);
 }
+
+const fontFace = (family: string, src: string, weight: string, range?: string): string =>
+  `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-weight:${weight};font-display:swap;${range ? `unicode-range:${range};` : ''}}`;

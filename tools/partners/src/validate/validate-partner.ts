@@ -82,7 +82,7 @@ export function reviewPartner(
       return [
         ...schemaReferenceFindings(source, '../tokens.schema.json'),
         ...checkTokens(source),
-        ...fontFindings(source),
+        ...fontFindings(source, path, label),
       ];
     }),
     ...schemaReferenceFindings(copySource, '../copy.schema.json'),

@@ -1,0 +1,99 @@
+import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import { BundleWriter } from './bundle-writer.ts';
+import { composeInto, temporaryFolder } from './composed.testing.ts';
+import { ContentStore } from './content-store.ts';
+import { addFonts } from './partner-fonts.ts';
+
+const packageFile = (name: string) =>
+  `${projectRoot}/node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+
+/** A partner's folder with fonts under the given names. */
+function folderWith(fonts: Readonly<Record<string, string>>): string {
+  const folder = temporaryFolder();
+  mkdirSync(join(folder, 'fonts'));
+  for (const [file, name] of Object.entries(fonts))
+    copyFileSync(packageFile(name), join(folder, 'fonts', file));
+  return folder;
+}
+
+async function bundle(folder: string, ...families: string[]) {
+  const dist = temporaryFolder();
+  const writer = new BundleWriter(new ContentStore(join(dist, '.store')));
+  const { css, preloads } = await addFonts(writer, families, folder);
+  await writer.finish(join(dist, 'out'), '1');
+  return { rules: css.split(/(?=@font-face)/), preloads, out: join(dist, 'out') };
+}
+
+describe('the fonts of a theme', () => {
+  it('PRT-06 include a variable font of the partner’s own, preloaded, with a fallback of its metrics', async () => {
+    const folder = folderWith({ 'acme-sans-100-900.woff2': 'outfit' });
+    const { rules, preloads, out } = await bundle(folder, 'Acme Sans');
+    expect(preloads).toEqual([expect.stringMatching(/^\/assets\/fonts\/acme-sans-100-900\.[\w-]{8}\.woff2$/)]);
+    expect(existsSync(join(out, preloads[0] ?? ''))).toBe(true);
+    const [own, regular, bold] = rules;
+    expect(own).toBe(
+      `@font-face{font-family:"Acme Sans";src:url(${preloads[0]}) format("woff2");font-weight:100 900;font-display:swap;}`,
+    );
+    const published = (await bundle(temporaryFolder(), 'Outfit Variable')).rules.slice(-2);
+    const figures = (rule = '') => [...rule.matchAll(/([\d.]+)%/g)].map(([, figure]) => Number(figure));
+    for (const [made, wanted] of [
+      [regular, published[0]],
+      [bold, published[1]],
+    ]) {
+      expect(made).toContain('"Acme Sans Fallback"');
+      const off = figures(made).map((figure, index) => Math.abs(figure - (figures(wanted)[index] ?? 0)));
+      // Percent of the system font. The bold width of a variable font is estimated.
+      expect([off.length, Math.max(...off) < 4]).toEqual([4, true]);
+    }
+  });
+
+  it('PRT-06 are preloaded by every page, whose text names the partner’s own family and its fallback', async () => {
+    const root = copyPartners();
+    const folder = join(root, 'partners/demo');
+    mkdirSync(join(folder, 'fonts'));
+    copyFileSync(packageFile('outfit'), join(folder, 'fonts/acme-sans-100-900.woff2'));
+    const tokens = readFileSync(join(folder, 'tokens.json'), 'utf8');
+    writeFileSync(join(folder, 'tokens.json'), tokens.replaceAll('Figtree Variable', 'Acme Sans'));
+    const page = readFileSync(join(await composeInto({ root, dist: temporaryFolder() }), 'index.html'), 'utf8');
+    expect(page).toMatch(/<link rel="preload"[^>]*href="\/assets\/fonts\/acme-sans-100-900\.[\w-]{8}\.woff2"/);
+    expect(page).toContain('"Acme Sans", "Acme Sans Fallback", ');
+    expect(page).not.toContain('figtree-latin');
+  });
+
+  it('PRT-06 preload only the files for regular and bold text', async () => {
+    const folder = folderWith({
+      'acme-sans-300.woff2': 'outfit',
+      'acme-sans-400.woff2': 'figtree',
+      'acme-sans-700.woff2': 'sora',
+      'acme-sans-900.woff2': 'karla',
+      'other-400.woff2': 'asap',
+    });
+    const { rules, preloads } = await bundle(folder, 'Acme Sans');
+    expect(preloads.map((address) => address.replace(/\.[\w-]{8}\./, '.'))).toEqual([
+      '/assets/fonts/acme-sans-400.woff2',
+      '/assets/fonts/acme-sans-700.woff2',
+    ]);
+    expect(rules.map((rule) => /font-weight:([^;]+);/.exec(rule)?.[1])).toEqual([
+      '300',
+      '400',
+      '700',
+      '900',
+      '1 549',
+      '550 1000',
+    ]);
+  });
+
+  it('BLD-06 have another address when the font changes under the same name', async () => {
+    const of = async (name: string) => (await bundle(folderWith({ 'acme-400.woff2': name }), 'Acme')).preloads;
+    expect(await of('outfit')).toEqual(await of('outfit'));
+    expect(await of('outfit')).not.toEqual(await of('figtree'));
+  });
+
+  it('BLD-01 come from their package when the partner has no files of the family', async () => {
+    const { preloads } = await bundle(folderWith({ 'acme-400.woff2': 'outfit' }), 'Figtree Variable');
+    expect(preloads).toEqual([expect.stringMatching(/^\/assets\/fonts\/figtree-latin\.[\w-]{8}\.woff2$/)]);
+  });
+});
