@@ -33,7 +33,7 @@ function ContentPageView({ slug, fields }: { slug: string; fields: Partial<PageF
       <PageHead route={slug} title={useContentString(title)} />
       <Container>
         <PageIntro>
-          {banner?.image !== undefined && <Picture src={banner.image} alt="" width="1050" height="350" />}
+          {banner?.image !== undefined && <Picture src={banner.image} width="1050" height="350" />}
           <h1>
             <ContentText text={banner?.headline ?? title} />
           </h1>

@@ -1,3 +1,4 @@
+import { ContentPicture } from '@dining/content';
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 
@@ -7,7 +8,7 @@ export const PageIntro = styled.div`
   margin-bottom: ${token('space-7')};
 `;
 
-export const Picture = styled.img`
+export const Picture = styled(ContentPicture)`
   width: 100%;
   aspect-ratio: 3 / 1;
   margin-bottom: ${token('space-4')};

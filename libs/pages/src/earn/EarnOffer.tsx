@@ -1,4 +1,4 @@
-import { ContentButton, ContentText } from '@dining/content';
+import { ContentButton, ContentPicture, ContentText } from '@dining/content';
 import type { BannerFields } from '@dining/content-source';
 import type { CopyVariables } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
@@ -7,7 +7,7 @@ import { Icon, SmartphoneIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
-const Picture = styled.img`
+const Picture = styled(ContentPicture)`
   width: 100%;
   aspect-ratio: 2 / 1;
   margin-bottom: ${token('space-4')};
@@ -55,7 +55,7 @@ export function EarnOffer({
       {...(type === 'bonus' && { look: 'bonus' })}
       top={
         <>
-          {image !== undefined && <Picture src={image} alt="" width="600" height="300" loading="lazy" />}
+          {image !== undefined && <Picture src={image} width="600" height="300" loading="lazy" />}
           <h2>
             <ContentText text={headline} variables={words} />
           </h2>

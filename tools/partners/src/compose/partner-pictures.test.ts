@@ -33,7 +33,7 @@ async function bundle(folder: string, content: SiteContent) {
 }
 
 describe('the pictures of a partner', () => {
-  it('CON-01 are bundled as WebP under hashed names, at most 1600 pixels wide', async () => {
+  it('CON-01 are bundled as WebP and AVIF under hashed names, at most 1600 pixels wide', async () => {
     const folder = await partnerFolder();
     const { images, out } = await bundle(folder, contentWith('/assets/offer.png', '/assets/plate.svg'));
     expect(images).toEqual([
@@ -43,6 +43,8 @@ describe('the pictures of a partner', () => {
     const [picture = '', drawing = ''] = images;
     const webp = await sharp(join(out, picture)).metadata();
     expect([webp.format, webp.width, webp.height]).toEqual(['webp', 1600, 800]);
+    const avif = await sharp(join(out, picture.replace(/webp$/, 'avif'))).metadata();
+    expect([avif.format, avif.compression, avif.width]).toEqual(['heif', 'av1', 1600]);
     expect(existsSync(join(out, drawing))).toBe(true);
   });
 
@@ -54,8 +56,11 @@ describe('the pictures of a partner', () => {
     );
     expect(two?.images).toEqual(one?.images);
     expect(other?.images).not.toEqual(one?.images);
-    const bytes = (built: typeof one) => readFileSync(join(built?.out ?? '', built?.images[0] ?? ''));
-    expect(bytes(two)).toEqual(bytes(one));
+    for (const type of ['webp', 'avif']) {
+      const bytes = (built: typeof one) =>
+        readFileSync(join(built?.out ?? '', built?.images[0]?.replace(/webp$/, type) ?? ''));
+      expect(bytes(two)).toEqual(bytes(one));
+    }
   });
 
   it('CON-01 stay as they are when they are elsewhere, missing or outside of the folder', async () => {

@@ -1,4 +1,4 @@
-import { ContentText } from '@dining/content';
+import { ContentPicture, ContentText } from '@dining/content';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { useRenewSession } from '@dining/session';
 import { token } from '@dining/theme';
@@ -77,7 +77,7 @@ export function BonusTicket({ bonus: { code, bonusStatus }, fields, publicId, no
           <h3 id={id}>
             <ContentText text={headline} />
           </h3>
-          {image !== undefined && <img src={image} alt="" width="72" height="54" loading="lazy" />}
+          {image !== undefined && <ContentPicture src={image} width="72" height="54" loading="lazy" />}
         </Top>
       }
       bottom={
