@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import type { SiteBundle } from '@dining/site';
+import { legalTextsVersion } from '@dining/content-source';
+import type { SiteBundle, SiteContent } from '@dining/site';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { BundleFile } from './bundle-writer.ts';
@@ -52,6 +53,16 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   it('CPY-02 superscripts ® unless the body font already draws it raised', () => {
     // Figtree, demo's body font, is one of the five listed fonts; Atkinson Hyperlegible, that of extremes, is not.
     expect(siteOf(bundle).basics.raiseMarks).toBe(code === 'extremes');
+  });
+
+  it('EXT-17 has the same legal texts in the join page as on the server, so that members can accept them', () => {
+    const { document } = new JSDOM(readFileSync(join(bundle, 'join/index.html'), 'utf8')).window;
+    const { queries } = JSON.parse(document.getElementById('bootstrap')?.textContent ?? '') as {
+      queries: { arg?: { name?: string }; value: SiteContent['*'] }[];
+    };
+    const shown = queries.find(({ arg }) => arg?.name === '*')?.value ?? [];
+    expect(legalTextsVersion(shown)).toMatch(/^[0-9a-f]{16}$/);
+    expect(legalTextsVersion(shown)).toBe(legalTextsVersion(siteOf(bundle).content['*']));
   });
 
   it('PRT-01 shows the drawn name of the program in the header', () => {
