@@ -14,8 +14,7 @@ const packageFile = (name: string) =>
 function folderWith(fonts: Readonly<Record<string, string>>): string {
   const folder = temporaryFolder();
   mkdirSync(join(folder, 'fonts'));
-  for (const [file, name] of Object.entries(fonts))
-    copyFileSync(packageFile(name), join(folder, 'fonts', file));
+  for (const [file, name] of Object.entries(fonts)) copyFileSync(packageFile(name), join(folder, 'fonts', file));
   return folder;
 }
 
