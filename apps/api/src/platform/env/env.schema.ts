@@ -11,7 +11,7 @@ export const envSchema = Type.Object({
     default: 'development',
     ...annotated({
       description:
-        'The kind of installation. Staging tools, the index of sites, the development identity provider and the embedded survey form exist in development and staging only.',
+        'The kind of installation. Decides which `environments/*.json` of each partner applies ([ADR 13](adr/0013-environments-as-overlays.md)). Staging tools, the index of sites, the development identity provider and the embedded survey form exist in development and staging only.',
       expected: 'one of development, staging, production',
       example: 'production',
     }),
