@@ -9,11 +9,11 @@ import { sharedChunks } from './compile/shared-chunks.ts';
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
 /**
- * What pages of a kind share: those with restaurants, the search page with its parts that load on demand, and those with
- * a form. The package.json of each lib says which of its modules belong there. A module that two of them need goes into
- * the first.
+ * What pages share: nearly all of them, those with restaurants, the search page with its parts that load on demand, and
+ * those with a form. The package.json of each lib says which of its modules belong there. A module that two of them need
+ * goes into the first, unless it is listed in another: what pages of both kinds need belongs to "pages".
  */
-const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), ['restaurants', 'search', 'forms']);
+const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), ['pages', 'restaurants', 'search', 'forms']);
 
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({

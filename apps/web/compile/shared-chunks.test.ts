@@ -21,16 +21,19 @@ const modulesOf = (libs: string, ids: readonly string[]) =>
   ]);
 
 describe('the chunks that pages share', () => {
-  it('BLD-04 hold the modules and packages that a lib names', () => {
-    const libs = libsWith({ restaurants: ['src/tag/*'], forms: ['src/**/Tag.tsx', 'final-form'] });
+  it('BLD-04 hold the modules, packages and files of packages that a lib names', () => {
+    const libs = libsWith({ restaurants: ['src/tag/*', 'icons/heart.mjs'], forms: ['src/**/Tag.tsx', 'final-form'] });
     const ids = [
       'ui/src/tag/Tag.tsx',
       'ui/src/tag/Other.tsx',
       'node_modules/final-form/a.js',
+      'node_modules/final-form-arrays/a.js',
       'node_modules/form/a.js',
+      'node_modules/icons/heart.mjs',
+      'node_modules/icons/home.mjs',
     ];
     expect(modulesOf(libs, ids)).toEqual([
-      ['restaurants', ['ui/src/tag/Tag.tsx']],
+      ['restaurants', ['ui/src/tag/Tag.tsx', 'node_modules/icons/heart.mjs']],
       ['forms', ['ui/src/tag/Tag.tsx', 'node_modules/final-form/a.js']],
     ]);
   });

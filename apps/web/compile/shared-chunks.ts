@@ -3,7 +3,7 @@ import { globSync, readFileSync } from 'node:fs';
 /** Modules that several pages share and that browsers load as one file. */
 export type SharedChunk = { name: string; test: (id: string) => boolean };
 
-/** In a lib's package.json: patterns of its modules, or names of packages, by chunk. */
+/** In a lib's package.json: patterns of its modules, names of packages, or files of packages, by chunk. */
 type Manifest = { dining?: { chunks?: Record<string, string[]> } };
 
 /**
@@ -25,7 +25,7 @@ export function sharedChunks(libs: string, names: readonly string[]): SharedChun
       files.set(chunk, modules);
       for (const pattern of patterns) {
         if (!pattern.startsWith('src/')) {
-          packages.set(chunk, [...(packages.get(chunk) ?? []), `/node_modules/${pattern}/`]);
+          packages.set(chunk, [...(packages.get(chunk) ?? []), `/node_modules/${pattern}`]);
           continue;
         }
         const found = globSync(manifest.replace('package.json', pattern));
@@ -38,6 +38,7 @@ export function sharedChunks(libs: string, names: readonly string[]): SharedChun
   return names.map((name) => ({
     name,
     test: (id) =>
-      (files.get(name)?.has(id) ?? false) || (packages.get(name) ?? []).some((folder) => id.includes(folder)),
+      (files.get(name)?.has(id) ?? false) ||
+      (packages.get(name) ?? []).some((path) => id.endsWith(path) || id.includes(`${path}/`)),
   }));
 }
