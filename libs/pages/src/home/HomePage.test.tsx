@@ -1,4 +1,4 @@
-import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -77,6 +77,25 @@ describe('HomePage', () => {
     expect(banner('Your table is ready.').getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
     show({ partner: makePartner({ enrollmentType: 'none' }) });
     expect(banner('Your table is ready.').getByRole('link')).toHaveAttribute('href', '/search');
+  });
+
+  it('HOM-02 HOM-03 greets, captures the e-mail and speaks to the member’s state on a discover home too', () => {
+    const home = [{ slug: 'member', fields: { user_states: ['building'], banner_text: 'Keep going, {firstName}.' } }];
+    const discover = (options: RenderOptions = {}) =>
+      renderWithSite(<DiscoverHomePage />, {
+        answers: restaurantAnswers,
+        partner: makePartner({ homePage: 'discover', hasDiscoverPage: true }),
+        content: { home },
+        ...options,
+      });
+    const { unmount } = discover();
+    expect(screen.getByText('Already dining with us?')).toBeInTheDocument();
+    expect(banner('Your table is ready.').getByLabelText('E-mail')).toBeInTheDocument();
+    unmount();
+    discover({ queries: [memberQuery(makeMember({ firstName: 'Maya' }))] });
+    expect(screen.getByText(/Good to see you, Maya\./)).toBeInTheDocument();
+    expect(screen.getByRole('region', { name: 'Keep going, Maya.' })).toBeInTheDocument();
+    expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
   });
 
   it('PRT-04 shows the rate of each tier, VIP only where it exists, and nothing where rates are hidden', () => {
