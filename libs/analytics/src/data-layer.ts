@@ -23,3 +23,10 @@ export function pushToDataLayer(event: Record<string, unknown>, page: DataLayerW
   page.dataLayer ??= [];
   page.dataLayer.push({ ...event, event_label: publicIdFromCookie(page.document.cookie) ?? 'anonymous' });
 }
+
+/**
+ * Gives the tags of the partner's advertisements the prefix of their campaign codes, as `ads_prefix` (PRT-04). Call it
+ * before any event, because tags read the prefix when an event fires them.
+ */
+export const pushAdsPrefix = (adsPrefix: string, page: DataLayerWindow): void =>
+  pushToDataLayer({ ads_prefix: adsPrefix }, page);

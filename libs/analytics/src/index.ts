@@ -5,6 +5,7 @@
  */
 export { displayMode, startAppEvents, type DisplayMode } from './app-events.ts';
 export { startImpressions } from './browser-impressions.ts';
+export { pushAdsPrefix } from './data-layer.ts';
 export { captureMarketing, storedMarketing } from './marketing-parameters.ts';
 export { impressionEvents, recordImpression } from './record-impression.ts';
 export { usePageViews } from './use-page-views.ts';

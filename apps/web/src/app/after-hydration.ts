@@ -5,10 +5,10 @@ import { offerUpdate } from './notices.ts';
 import { registerWorker } from './register-worker.ts';
 
 /** Starts what can wait until the page is hydrated: the CSRF token, analytics and the service worker. */
-export function afterHydration(deck: SiteDeck, apiBase: string, adsPrefix: string | undefined): void {
+export function afterHydration(deck: SiteDeck, apiBase: string): void {
   void prefetchCsrfToken();
   startImpressions(apiBase);
-  startAppEvents(window, adsPrefix);
+  startAppEvents(window);
   captureVisit();
   registerWorker((apply) => offerUpdate(deck, apply));
 }
