@@ -123,7 +123,7 @@ it(`SRV-03 SRV-04 an import of card transactions killed ${KILLS} times has the s
     await whole.drop();
     await broken.drop();
   }
-}, 400_000);
+}, 900_000);
 
 it(`ACC-09 SRV-04 a payout run killed ${KILLS} times pays every member exactly once`, async () => {
   const members = 2_000;
@@ -186,4 +186,4 @@ it(`ACC-09 SRV-04 a payout run killed ${KILLS} times pays every member exactly o
   } finally {
     await test.drop();
   }
-}, 400_000);
+}, 900_000);
