@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { LinkedCards } from '@dining/api-contract';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -119,7 +120,10 @@ let calls = 0;
 async function send({ port }: Running, { session }: Person, method: 'POST' | 'DELETE', path: string, body = '') {
   calls += 1;
   const from = { host, 'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` };
-  const csrf = await call(port, '/api/CSRF', { headers: { ...from, cookie: `session=${session}` } });
+  const getToken = () => call(port, '/api/CSRF', { headers: { ...from, cookie: `session=${session}` } });
+  let csrf = await getToken();
+  // On a busy machine a server that has just taken over may answer that it is not ready yet.
+  for (; csrf.status === 503; csrf = await getToken()) await pause(50);
   const cookie = [`session=${session}`, ...(csrf.headers['set-cookie'] ?? []).map((line) => line.split(';')[0])].join(
     '; ',
   );
