@@ -7,6 +7,7 @@ import { expect, it } from 'vitest';
 import { createTestDatabase } from '../src/platform/db/testing.ts';
 import { createPasswords } from '../src/platform/session/passwords.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { processEnv } from '../testing/process-env.ts';
 import { call } from '../testing/test-app.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -53,7 +54,7 @@ it('SRV-04 ENR-01 a server killed during enrollment has stored every acknowledge
   writeFileSync(join(dir, 'shell/server/server.js'), SHELL);
   writeFileSync(join(dir, 'shell/server/package.json'), '{"type":"module"}');
   const env = {
-    PATH: process.env['PATH'] ?? '',
+    ...processEnv,
     PORT: '0',
     METRICS_PORT: '0',
     LOG_LEVEL: 'warn',

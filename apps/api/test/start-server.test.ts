@@ -8,6 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { processEnv } from '../testing/process-env.ts';
 import { call } from '../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 60_000 });
@@ -30,7 +31,7 @@ describe('the server as a process', () => {
     writeFileSync(join(folders.dir, 'shell/server/server.js'), SHELL);
     writeFileSync(join(folders.dir, 'shell/server/package.json'), '{"type":"module"}');
     env = {
-      PATH: process.env['PATH'] ?? '',
+      ...processEnv,
       PORT: '0',
       METRICS_PORT: '0',
       LOG_LEVEL: 'warn',

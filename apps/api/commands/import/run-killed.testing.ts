@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { HeldWrites } from '../../src/platform/db/held-writes.testing.ts';
+import { processEnv } from '../../testing/process-env.ts';
 
 /** A command to start in a separate process. */
 export type Command = {
@@ -13,7 +14,7 @@ export type Command = {
 
 const start = ({ args, env, folder }: Command) =>
   spawn(process.execPath, args, {
-    env: { PATH: process.env['PATH'], ...env },
+    env: { ...processEnv, ...env },
     stdio: ['ignore', 'ignore', 'inherit'],
     cwd: folder,
   });

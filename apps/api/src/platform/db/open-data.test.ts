@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
 import { expect, it, vi } from 'vitest';
+import { processEnv } from '../../../testing/process-env.ts';
 import { openData } from './open-data.ts';
 import { createTestDatabase } from './testing.ts';
 
@@ -53,7 +54,7 @@ it('migrates and rolls back from the command line, with help and clear errors', 
   const run = (...args: string[]) =>
     spawnSync(process.execPath, [MIGRATE, ...args], {
       encoding: 'utf8',
-      env: { PATH: process.env['PATH'], DATA_DIR: join(dataDir, 'data') },
+      env: { ...processEnv, DATA_DIR: join(dataDir, 'data') },
     });
   expect(run('--help').stdout).toContain('--down 2');
   expect(run().stdout).toContain('Applied: 0001-platform');
