@@ -29,11 +29,11 @@ export function settingsIn(
 function withCanonicalsOn(hosts: readonly string[], settings: PartnerSettings): PartnerSettings['routeMeta'] {
   const [first] = hosts;
   const moved = Object.entries(settings.routeMeta).map(([route, meta]) => {
-    const address = meta.canonical === undefined ? null : URL.parse(meta.canonical);
+    const address = meta.canonical !== undefined && URL.canParse(meta.canonical) ? new URL(meta.canonical) : null;
     const isLeft = address !== null && settings.hosts.includes(address.hostname) && !hosts.includes(address.hostname);
     if (!isLeft || first === undefined) return [route, meta] as const;
-    address.hostname = first;
-    return [route, { ...meta, canonical: address.href }] as const;
+    const { pathname, search, hash } = address;
+    return [route, { ...meta, canonical: `https://${first}${pathname}${search}${hash}` }] as const;
   });
   return Object.fromEntries(moved);
 }
