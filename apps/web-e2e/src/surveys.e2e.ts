@@ -15,9 +15,12 @@ function surveyOf(baseURL: string | undefined): { survey: Survey; code: string }
   return { survey, code };
 }
 
+/** The file with the survey's code, which a page loads when it has settled. */
+const SURVEY_CODE = /\/TimedSurvey-/;
+
 /** Opens a page, with a clock that the journey advances, and waits for the survey's code. */
 async function openPage(page: Page, path: string): Promise<void> {
-  const code = page.waitForResponse(/\/TimedSurvey-/);
+  const code = page.waitForResponse(SURVEY_CODE);
   await page.goto(path);
   await hydrated(page);
   await code;
@@ -89,10 +92,19 @@ test('SUR-02 the survey waits while a visitor types, and moves nothing when it s
     }).observe({ type: 'layout-shift', buffered: true });
   });
   const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-  await openPage(page, '/search?near=Brooklyn%2C%20NY');
-  await page.waitForLoadState('networkidle');
+  const focused = Promise.withResolvers<void>();
+  await page.route(SURVEY_CODE, async (route) => {
+    await focused.promise;
+    await route.continue();
+  });
+  const code = page.waitForResponse(SURVEY_CODE);
+  await page.goto('/search?near=Brooklyn%2C%20NY');
+  await hydrated(page);
   const field = page.locator('input:visible').first();
   await field.focus();
+  focused.resolve();
+  await code;
+  await page.waitForLoadState('networkidle');
   await page.clock.fastForward(delayOf(survey) + 60_000);
   await expect(bar).toBeHidden();
   const before = await shifts();
