@@ -34,7 +34,7 @@ const preview: Preview = {
   ],
   decorators: [withShell],
   parameters: {
-    a11y: { test: 'error' },
+    a11y: { test: 'error', options: { resultTypes: ['violations', 'incomplete'] } },
     controls: { expanded: true },
     viewport: {
       options: {

@@ -6,7 +6,7 @@ import { defineConfig } from 'vitest/config';
 /** Chromium from CHROMIUM_PATH, else the system's, else the one that Playwright installed. */
 const executablePath =
   process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 const root = new URL('..', import.meta.url).pathname;
 

@@ -25,7 +25,6 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: `${results}/journeys.json` }]],
   use: {
     screenshot: 'only-on-failure',
-    trace: 'retain-on-failure',
     serviceWorkers: 'block',
     // Makes the map jump instead of fly, which would take minutes with software rendering.
     contextOptions: { reducedMotion: 'reduce' },

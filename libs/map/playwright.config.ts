@@ -4,7 +4,7 @@ import { defineConfig } from '@playwright/test';
 /** Chromium from CHROMIUM_PATH or the system; if undefined, Playwright uses the one it downloaded. */
 const executablePath =
   process.env['CHROMIUM_PATH'] ??
-  ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome'].find(existsSync);
+  ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
 
 const port = Number(process.env['MAP_PORT'] ?? 4390);
 const RESULTS = '../../test-results';

@@ -47,17 +47,19 @@ describe('findChromium', () => {
   it('prefers the system browser to the one that Playwright downloaded', () => {
     expect(machine({ files: [DOWNLOADED, '/usr/bin/chromium'] }).found).toBe('/usr/bin/chromium');
     expect(machine({ files: [DOWNLOADED] }).found).toBe(DOWNLOADED);
+    const both = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
+    expect(machine({ files: both }).found).toBe('/usr/bin/chromium-headless-shell');
   });
 
   it('installs the Debian package as root', () => {
     const { found, ran, printed } = machine({
       isRoot: true,
       files: ['/etc/debian_version'],
-      installs: { 'apt-get install': '/usr/bin/chromium' },
+      installs: { 'apt-get install': '/usr/bin/chromium-headless-shell' },
     });
-    expect(found).toBe('/usr/bin/chromium');
-    expect(ran).toEqual(['apt-get update -q', 'apt-get install -y -q --no-install-recommends chromium']);
-    expect(printed.at(-1)).toBe('Installed /usr/bin/chromium.');
+    expect(found).toBe('/usr/bin/chromium-headless-shell');
+    expect(ran).toEqual(['apt-get update -q', 'apt-get install -y -q --no-install-recommends chromium-headless-shell']);
+    expect(printed.at(-1)).toBe('Installed /usr/bin/chromium-headless-shell.');
   });
 
   it.each([

@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where operating systems install Chromium. */
+/** Where operating systems install Chromium. The headless shell has no window, starts sooner and renders faster. */
 const SYSTEM = [
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -61,7 +62,7 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
 function fromDebian({ isRoot, exists, run }: Machine): string | undefined {
   if (!isRoot || !exists('/etc/debian_version')) return undefined;
   run('apt-get', ['update', '-q']);
-  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium']);
+  run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']);
   return SYSTEM.find(exists);
 }
 
