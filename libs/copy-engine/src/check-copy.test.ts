@@ -58,6 +58,22 @@ describe('checkCopy', () => {
     ]);
   });
 
+  it('ACC-09 PRT-07 reports a payout amount that is no amount of money', () => {
+    expect(check({ 'home.title': 'Dinner', 'earn.payoutAmount': '$25' })).toEqual([
+      {
+        file,
+        line: 3,
+        key: 'earn.payoutAmount',
+        problem: '"$25" is not an amount of money',
+        expected: 'dollars above 0 and below a million, with at most two decimals and no sign',
+        fix: 'write for example "25.00"',
+      },
+    ]);
+    const wrong = ['0', '-5', '25.005', { desktop: '25.00', mobile: '20.00' }];
+    for (const amount of wrong) expect(check({ 'earn.payoutAmount': amount })).toHaveLength(1);
+    expect(check({ 'earn.payoutAmount': '25' })).toEqual([]);
+  });
+
   it('PRT-07 accepts only the placeholders of the default text and of the partner', () => {
     expect(check({ 'search.none.text': 'Nothing near {place}.' })).toEqual([]);
     expect(check({ 'home.viewAll': 'All near {place}' }).map(({ problem }) => problem)).toEqual([

@@ -2,6 +2,7 @@ import { nearest, type Finding, type JsonSource, type PartnerSettings } from '@d
 import { variantsOf, type CopyValue } from './copy-value.ts';
 import { defaultDeck, isCopyKey, type CopyKey, type WholeDeck } from './deck/default-deck.ts';
 import { partnerVariables } from './partner-variables.ts';
+import { parsePayoutAmount, PAYOUT_AMOUNT_KEY } from './payout-amount.ts';
 import { partnerPlaceholders } from './placeholder-names.ts';
 import { fillPlaceholders, PlaceholderLoop, placeholdersIn } from './placeholders.ts';
 import { unbalancedMarkup } from './rich-text.ts';
@@ -15,7 +16,7 @@ const isCopyValue = (value: unknown): value is CopyValue =>
 
 /**
  * Finds everything wrong in a partner’s copy.json (PRT-07): unknown keys, unknown placeholders, circular placeholders,
- * unbalanced markup.
+ * unbalanced markup, a payout amount that is no amount of money (ACC-09).
  */
 export function checkCopy(source: JsonSource, settings: PartnerSettings | undefined): Finding[] {
   if (source.findings.length > 0) return source.findings;
@@ -52,6 +53,13 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
         'the value is neither text nor { desktop, mobile }',
         'text, or { "desktop": text, "mobile": text }',
         'write a text in quotes',
+      );
+    } else if (key === PAYOUT_AMOUNT_KEY && parsePayoutAmount(value) === undefined) {
+      report(
+        key,
+        `${JSON.stringify(value)} is not an amount of money`,
+        'dollars above 0 and below a million, with at most two decimals and no sign',
+        'write for example "25.00"',
       );
     } else {
       layered[key] = value;

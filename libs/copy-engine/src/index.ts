@@ -17,6 +17,7 @@ export { escapeHtml } from './escape-html.ts';
 export { memberPlaceholders } from './member-placeholders.ts';
 export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';
 export { earnRateParts, partnerVariables } from './partner-variables.ts';
+export { payoutCents } from './payout-amount.ts';
 export { partnerPlaceholders } from './placeholder-names.ts';
 export { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables } from './placeholders.ts';
 export { raisesMarks } from './raise-marks.ts';

@@ -1,12 +1,13 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { earnRateFigure } from '@dining/rules';
+import { earnRateFigure, moneyText } from '@dining/rules';
 import { wideText } from './copy-value.ts';
 import type { SiteDeck } from './deck/default-deck.ts';
+import { payoutCents } from './payout-amount.ts';
 import type { CopyVariables } from './placeholders.ts';
 
 /**
  * The placeholders that every text of a partner may use (CPY-01): currency, program and partner names, loyalty-number
- * label, earn rate of each tier, support contacts. `{currentYear}` is added when a text is shown, because a built bundle
+ * label, earn rate of each tier, amount of a statement credit, support contacts. `{currentYear}` is added when a text is shown, because a built bundle
  * may outlive the year.
  */
 export function partnerVariables(settings: PartnerSettings, deck: SiteDeck): CopyVariables {
@@ -27,6 +28,7 @@ export function partnerVariables(settings: PartnerSettings, deck: SiteDeck): Cop
     currentEarningTier2: earnRateText(tier2, settings, deck),
     currentEarningTier3: earnRateText(tier3, settings, deck),
     bestEarning: earnRateText(settings.hasVIP ? tier3 : tier2, settings, deck),
+    payoutAmount: moneyText(payoutCents(deck)),
     supportPhone: settings.customerSupport.phone.formatted,
     supportEmail: settings.customerSupport.email.display,
   };

@@ -13,6 +13,7 @@ export const partnerPlaceholders = [
   'currentEarningTier2',
   'currentEarningTier3',
   'bestEarning',
+  'payoutAmount',
   'supportPhone',
   'supportEmail',
   'currentYear',

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
+import { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
 import { benefitAfterRefund } from './dine-decision.ts';
 
 const cents = fc.integer({ min: 1, max: 500_000 });
@@ -62,10 +62,6 @@ describe('benefit of a dine', () => {
       ),
     );
   });
-});
-
-it('ACC-09 a statement credit is sent once $20 is earned', () => {
-  expect(STATEMENT_CREDIT_CENTS).toBe(2_000);
 });
 
 it('EXT-02 bills above $5,000 are reviewed before they earn', () => {

@@ -1,9 +1,6 @@
 import { isMoney } from './earn-example.ts';
 import type { CurrencyType } from './earn-rate.ts';
 
-/** A statement credit is sent once this much has been earned, in cents (ACC-09). */
-export const STATEMENT_CREDIT_CENTS = 2_000;
-
 /** A bill above this, in cents, is reviewed by an operator before it earns; restaurant bills are hardly ever higher. */
 export const REVIEWED_ABOVE_CENTS = 500_000;
 

@@ -1,6 +1,6 @@
 export { activityState, mayReview, type ActivityState, type AwardStatus } from './activity.ts';
 export { isOlderVersion } from './app-version.ts';
-export { benefitUnits, REVIEWED_ABOVE_CENTS, STATEMENT_CREDIT_CENTS } from './benefit.ts';
+export { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
 export {
   BONUS_REMEMBERED_MS,
   bonusWindow,

@@ -13,10 +13,10 @@ Lists what operators did, newest first: time, partner, operator, action, subject
   --limit <rows>    rows per partner, 1 to ${MAX_ROWS}; 50 by default`,
   options: { subject: { type: 'string' }, limit: { type: 'string', default: '50' } },
   needsOperator: false,
-  async run({ database, partners, options, say }) {
+  async run({ database, sites, options, say }) {
     const limit = rowLimit({ options });
     const subject = typeof options['subject'] === 'string' ? options['subject'] : undefined;
-    for (const { code } of partners) {
+    for (const { code } of sites) {
       const events = await database.withPartner(code, (trx) => findOperatorEvents(trx, { subject, limit }));
       for (const { operator, action, subject: about, details, happened_at: at } of events) {
         say([at.toISOString(), code, operator, action, about, JSON.stringify(details)].join('  '));

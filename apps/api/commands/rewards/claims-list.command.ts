@@ -19,12 +19,12 @@ Lists claims, oldest first: id, partner, time, status, restaurant, date, amount,
   --limit <rows>     rows per partner, 1 to ${MAX_ROWS}; 50 by default`,
   options: { status: { type: 'string', default: 'received' }, limit: { type: 'string', default: '50' } },
   needsOperator: false,
-  async run({ database, partners, options, say }) {
+  async run({ database, sites, options, say }) {
     const { status } = options;
     if (!isStatus(status))
       throw new CommandError(`--status takes one of ${STATUSES.join(', ')}; got ${JSON.stringify(status)}.`);
     const limit = rowLimit({ options });
-    for (const { code } of partners) {
+    for (const { code } of sites) {
       const claims = await database.withPartner(code, (trx) => findClaimsByStatus(trx, status, limit));
       for (const claim of claims) {
         say(

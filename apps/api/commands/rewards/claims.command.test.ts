@@ -3,15 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegPicture } from '../../src/modules/claims/claims.testing.ts';
-import {
-  addCardHolder,
-  addRestaurants,
-  apply,
-  rewardsPartner,
-  row,
-} from '../../src/modules/rewards/rewards.testing.ts';
+import { addCardHolder, addRestaurants, apply, row } from '../../src/modules/rewards/rewards.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
 import { loadEnv } from '../../src/platform/env/load-env.ts';
+import type { Site } from '../../src/platform/tenancy/site.ts';
+import { makeBundle } from '../../src/platform/tenancy/sites.testing.ts';
 import { rewardsCommands } from './index.ts';
 import { CommandError } from './rewards-command.ts';
 
@@ -20,7 +16,12 @@ const now = new Date('2026-11-20T15:00:00Z');
 describe('npm run rewards -- claims', () => {
   let test: TestDatabase;
   let claimId: string;
-  const partners = [rewardsPartner(), rewardsPartner({}, 'extremes')];
+  const settings = { earnRates: { tier0: 3, tier2: 3, tier3: 5 }, hasPPN: false, loyaltyNumberRule: 'none' } as const;
+  const sites = ['demo', 'extremes'].map((code): Site => ({
+    code,
+    folder: '',
+    bundle: makeBundle(code, { settings }),
+  }));
   const dir = mkdtempSync(join(tmpdir(), 'claims-'));
   beforeAll(async () => {
     test = await createTestDatabase();
@@ -28,7 +29,7 @@ describe('npm run rewards -- claims', () => {
     const { memberId, cardId } = await addCardHolder(test.database, 'demo', 'card-1', {
       public_id: 'member-of-claims',
     });
-    await apply(test.database, partners[0]!, [
+    await apply(test.database, sites[0]!.bundle.basics.partner, [
       row('near', { transactedAt: new Date('2026-11-13T01:30:00Z'), currency: 'EUR' }),
     ]);
     claimId = await test.database.withPartner('demo', async (trx) => {
@@ -66,7 +67,7 @@ describe('npm run rewards -- claims', () => {
     name: string,
     positionals: string[] = [],
     options: Record<string, string> = {},
-    of = [partners[0]!],
+    of = [sites[0]!],
   ): Promise<string> {
     const command = rewardsCommands.find((each) => each.name === `claims ${name}`)!;
     const defaults = Object.fromEntries(
@@ -78,7 +79,7 @@ describe('npm run rewards -- claims', () => {
     const code = await command.run({
       env: loadEnv({}),
       database: test.database,
-      partners: of,
+      sites: of,
       operator: 'ada',
       positionals,
       options: { ...defaults, ...options },
@@ -103,7 +104,7 @@ describe('npm run rewards -- claims', () => {
   });
 
   it('EXT-01 lists waiting claims, and shows a claim with its picture and the dines that cards reported', async () => {
-    expect(await run('list', [], {}, partners)).toBe(
+    expect(await run('list', [], {}, sites)).toBe(
       `${claimId}  demo  2026-11-20T15:00:00.000Z  received  Merchant m1  2026-11-12  $48.50  picture`,
     );
     expect(await run('list', [], { status: 'declined' })).toBe('');
@@ -142,9 +143,9 @@ describe('npm run rewards -- claims', () => {
       ['approve', [], {}, undefined, '<claim>'],
       ['approve', ['x'], {}, undefined, 'is not the id of a claim'],
       ['approve', [claimId, 'y'], {}, undefined, 'one argument too many'],
-      ['approve', [claimId], {}, partners, '--partner'],
-      ['approve', [claimId], {}, [partners[1]!], 'no such claim'],
-      ['show', [claimId], {}, [partners[1]!], 'no such claim'],
+      ['approve', [claimId], {}, sites, '--partner'],
+      ['approve', [claimId], {}, [sites[1]!], 'no such claim'],
+      ['show', [claimId], {}, [sites[1]!], 'no such claim'],
       ['decline', [claimId], {}, undefined, '--reason'],
       ['decline', [claimId], { reason: ' \0 ' }, undefined, '--reason'],
       ['ask', [claimId], { reason: 'x'.repeat(301) }, undefined, 'at most 300'],

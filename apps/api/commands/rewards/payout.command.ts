@@ -9,21 +9,21 @@ export const payoutCommand: RewardsCommand = {
   summary: 'pays out what members have earned',
   help: `npm run rewards -- payout [--partner <code>] --operator <name>
 
-Pays out every balance. Where members earn statement credits: balances of at least $20, to the newest
-linked card (Visa, Mastercard) or by mail. Elsewhere: the whole balance, to the member's account with
-the program. Awarded dines become paid. The server delivers payouts afterwards; each has an id that is
+Pays out every balance. Where members earn statement credits: balances of at least the amount in the
+partner's copy (earn.payoutAmount, $20 by default), to the newest linked card (Visa, Mastercard) or by
+mail. Elsewhere: the whole balance, to the member's account with the program. Awarded dines become paid. The server delivers payouts afterwards; each has an id that is
 the same on every attempt. A second run finds nothing to pay.`,
   needsOperator: true,
   async run(context) {
-    const { database, partners, operator, now, say } = context;
-    for (const partner of partners) {
+    const { database, sites, operator, now, say } = context;
+    for (const site of sites) {
       let [payouts, units] = [0, 0];
       const isStopped = await eachMember(
         context,
-        (after) => database.withPartner(partner.code, (trx) => membersToPay(trx, partner, after)),
+        (after) => database.withPartner(site.code, (trx) => membersToPay(trx, site, after)),
         async (memberId) => {
-          const paid = await database.withPartner(partner.code, async (trx) => {
-            const payout = await payOut(trx, partner, memberId, now());
+          const paid = await database.withPartner(site.code, async (trx) => {
+            const payout = await payOut(trx, site, memberId, now());
             if (payout !== undefined)
               await recordOperatorEvent(trx, {
                 operator,
@@ -38,7 +38,7 @@ the same on every attempt. A second run finds nothing to pay.`,
           units += paid?.units ?? 0;
         },
       );
-      say(`${partner.code}: ${payouts.toLocaleString('en-US')} payouts, ${units.toLocaleString('en-US')} units.`);
+      say(`${site.code}: ${payouts.toLocaleString('en-US')} payouts, ${units.toLocaleString('en-US')} units.`);
       if (isStopped) return STOPPED;
     }
     return 0;

@@ -56,13 +56,12 @@ export async function rewardsCommandLine({ args, env: source, say, now, signal }
     );
   const env = loadEnv(source);
   const { sites } = openSites(env.BUNDLES_DIR, wanted === undefined ? env.PARTNERS : [wanted], env.APP_ENV);
-  const partners = sites.map(({ bundle }) => bundle.basics.partner);
   const data = await openData(env, { info: say, warn: say }, 'command');
   try {
     return await command.run({
       env,
       database: data.database,
-      partners,
+      sites,
       operator,
       positionals,
       options: values,

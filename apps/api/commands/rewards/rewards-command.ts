@@ -3,13 +3,14 @@ import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { OperatorError } from '../../src/platform/operator-error.ts';
+import type { Site } from '../../src/platform/tenancy/site.ts';
 
 /** What a command runs with. */
 export type RewardsContext = {
   env: Env;
   database: Database;
-  /** The partner of `--partner`; by default every composed partner. */
-  partners: readonly Partner[];
+  /** The site of the partner of `--partner`; by default every composed one. */
+  sites: readonly Site[];
   /** Name of the operator (`--operator`), for the operator events; empty for commands that change nothing. */
   operator: string;
   /** The arguments after the command's name, without options. */
@@ -43,13 +44,11 @@ export class CommandError extends OperatorError {
 }
 
 /** The partner of a command that needs exactly one. @throws CommandError when several are served and none was named */
-export function onlyPartner({ partners }: Pick<RewardsContext, 'partners'>): Partner {
-  const [partner] = partners;
-  if (partner === undefined || partners.length > 1)
-    throw new CommandError(
-      `Name the partner: --partner <code>, one of ${partners.map(({ code }) => code).join(', ')}.`,
-    );
-  return partner;
+export function onlyPartner({ sites }: Pick<RewardsContext, 'sites'>): Partner {
+  const [site] = sites;
+  if (site === undefined || sites.length > 1)
+    throw new CommandError(`Name the partner: --partner <code>, one of ${sites.map(({ code }) => code).join(', ')}.`);
+  return site.bundle.basics.partner;
 }
 
 /** The required positional arguments, in order. @throws CommandError naming the first that is missing or unexpected */

@@ -18,7 +18,7 @@ or an operator has reviewed a high bill. All others stay deferred; nothing expir
   options: { reviewed: { type: 'string', multiple: true } },
   needsOperator: true,
   async run(context) {
-    const { database, partners, operator, options, now, say } = context;
+    const { database, sites, operator, options, now, say } = context;
     for (const given of (options['reviewed'] ?? []) as string[]) {
       const { code } = onlyPartner(context);
       const id = transactionIdOf(given);
@@ -30,7 +30,8 @@ or an operator has reviewed a high bill. All others stay deferred; nothing expir
       say(isMarked ? `${given}: reviewed.` : `${given}: not deferred, or already reviewed.`);
     }
     let settled = 0;
-    for (const partner of partners) {
+    for (const { bundle } of sites) {
+      const { partner } = bundle.basics;
       const isStopped = await eachMember(
         context,
         (after) => database.withPartner(partner.code, (trx) => findMembersWithDeferred(trx, after)),

@@ -8,8 +8,8 @@ const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, 
 
 describe('CreditPanel', () => {
   const bar = () => screen.findByRole<HTMLProgressElement>('progressbar');
-  const show = (memberBalance: number) =>
-    renderWithSite(<CreditPanel />, { partner, answers: { [BALANCE]: { memberBalance } } });
+  const show = (memberBalance: number, copy = {}) =>
+    renderWithSite(<CreditPanel />, { partner, copy, answers: { [BALANCE]: { memberBalance } } });
 
   it.each([
     [0, 0, '$0', 'Once you earn $20, we send it as a statement credit.'],
@@ -27,5 +27,16 @@ describe('CreditPanel', () => {
     expect(
       within(screen.getByRole('region', { name: 'Your next statement credit' })).getByText(text),
     ).toBeInTheDocument();
+  });
+
+  it.each([
+    [2_400, 'Once you earn $25, we send it as a statement credit.'],
+    [2_500, 'You’ve earned enough for a statement credit. It’s on its way.'],
+  ])('ACC-09 shows a balance of %i cents as progress toward the $25 of the partner’s copy', async (balance, text) => {
+    show(balance, { 'earn.payoutAmount': '25.00' });
+    const progress = await bar();
+    expect([progress.value, progress.max]).toEqual([balance, 2_500]);
+    expect(screen.getByText('of $25')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
   });
 });

@@ -1,5 +1,6 @@
-import { useMemberCopy } from '@dining/copy-engine/react';
-import { moneyText, STATEMENT_CREDIT_CENTS } from '@dining/rules';
+import { payoutCents } from '@dining/copy-engine';
+import { useCopyDeck, useMemberCopy } from '@dining/copy-engine/react';
+import { moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Panel, Skeleton, SkeletonLine } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -45,7 +46,7 @@ const BarSkeleton = styled(Skeleton)`
 `;
 
 /**
- * The rewards bar (ACC-02, ACC-09): progress toward the next statement credit of $20.
+ * The rewards bar (ACC-02, ACC-09): progress toward the next statement credit, whose amount is in the copy.
  * @param isLive fetches the balance again when the member comes back to the tab
  */
 export function CreditPanel({ isLive = false }: { isLive?: boolean }): ReactNode {
@@ -66,24 +67,24 @@ export function CreditPanel({ isLive = false }: { isLive?: boolean }): ReactNode
 
 function Balance({ cents }: { cents: number }): ReactNode {
   const copy = useMemberCopy();
-  const goal = moneyText(STATEMENT_CREDIT_CENTS);
+  const goalCents = payoutCents(useCopyDeck());
   const earned = moneyText(Math.max(cents, 0));
   const owed = moneyText(-cents);
   return (
     <>
       <Sum>
         <b>{earned}</b>
-        <span>{copy('creditBar.of', { goal })}</span>
+        <span>{copy('creditBar.of')}</span>
       </Sum>
       <ProgressBar
-        aria-label={copy('creditBar.label', { earned, goal })}
-        max={STATEMENT_CREDIT_CENTS}
-        value={Math.min(Math.max(cents, 0), STATEMENT_CREDIT_CENTS)}
+        aria-label={copy('creditBar.label', { earned })}
+        max={goalCents}
+        value={Math.min(Math.max(cents, 0), goalCents)}
       />
       <Text>
         {cents < 0
           ? copy('creditBar.below', { amount: owed })
-          : copy(cents < STATEMENT_CREDIT_CENTS ? 'creditBar.text' : 'creditBar.reached', { goal })}
+          : copy(cents < goalCents ? 'creditBar.text' : 'creditBar.reached')}
       </Text>
     </>
   );

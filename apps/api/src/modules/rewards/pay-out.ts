@@ -1,7 +1,9 @@
+import { payoutCents } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
-import { STATEMENT_CREDIT_CENTS, type CardNetwork } from '@dining/rules';
+import type { CardNetwork } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { queueEffect } from '../../platform/outbox/queue-effect.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import {
   findMembersToPay,
   findNewestLinkedCard,
@@ -15,13 +17,13 @@ import { insertEntry, lockMemberRewards } from './rewards.repository.ts';
 /** The outbox kind of payouts. */
 export const PAYOUT_KIND = 'payout';
 
-/** The lowest balance that is paid out: statement credits start at $20 (ACC-09), programs get any amount. */
-const minimumUnits = ({ settings }: Partner): number =>
-  settings.currencyType === 'Credit' ? STATEMENT_CREDIT_CENTS : 1;
+/** The lowest balance that is paid out: statement credits start at the amount in the copy (ACC-09), programs get any. */
+const minimumUnits = ({ bundle: { basics } }: Site): number =>
+  basics.partner.settings.currencyType === 'Credit' ? payoutCents(basics.deck) : 1;
 
 /** A page of members whose balance can be paid out. @param after the last member of the page before */
-export const membersToPay = (trx: PartnerTransaction, partner: Partner, after: string | undefined): Promise<string[]> =>
-  findMembersToPay(trx, minimumUnits(partner), after);
+export const membersToPay = (trx: PartnerTransaction, site: Site, after: string | undefined): Promise<string[]> =>
+  findMembersToPay(trx, minimumUnits(site), after);
 
 /**
  * Pays a member's balance out (ACC-09). The payout, the entry that takes it from the balance, the dines marked paid and
@@ -30,14 +32,14 @@ export const membersToPay = (trx: PartnerTransaction, partner: Partner, after: s
  */
 export async function payOut(
   trx: PartnerTransaction,
-  partner: Partner,
+  site: Site,
   memberId: string,
   now: Date,
 ): Promise<{ id: string; units: number } | undefined> {
   if (!(await lockMemberRewards(trx, memberId))) return undefined;
   const units = await sumLedger(trx, memberId);
-  if (units < minimumUnits(partner)) return undefined;
-  const target = await targetOf(trx, partner, memberId);
+  if (units < minimumUnits(site)) return undefined;
+  const target = await targetOf(trx, site.bundle.basics.partner, memberId);
   const id = await insertPayout(trx, { memberId, units, target, now });
   await insertEntry(trx, { memberId, sourceCode: 'A', kind: 'payout', units: -units, cause: `payout:${id}`, now });
   await markDinesPaid(trx, memberId, now);

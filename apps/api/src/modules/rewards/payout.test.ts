@@ -29,7 +29,9 @@ const bonuses = [
 ];
 const credit = rewardsPartner({ currencyType: 'Credit', earnRates: { tier0: 0.05, tier2: 0.05, tier3: 0.05 } });
 const miles = rewardsPartner({ bonuses, hasPPN: true, hasVIP: true }, 'extremes');
+const later = rewardsPartner({ ...credit.settings, hosts: ['later.example'] }, 'later');
 for (const { code, settings } of [credit, miles]) writeBundle(bundles.dir, makeBundle(code, { settings }));
+writeBundle(bundles.dir, makeBundle('later', { settings: later.settings, copy: { 'earn.payoutAmount': '25.00' } }));
 afterAll(() => {
   rmSync(folder, { recursive: true });
   bundles.remove();
@@ -41,7 +43,7 @@ beforeEach(async () => {
   await addRestaurants(test.database);
 });
 afterEach(async () => {
-  for (const code of ['demo', 'extremes']) await checkLedger(test.database, code);
+  for (const code of ['demo', 'extremes', 'later']) await checkLedger(test.database, code);
   await test.drop();
 });
 
@@ -117,6 +119,18 @@ describe('payouts', { timeout: 60_000 }, () => {
       -3_000, 0, 0,
     ]);
     expect(await command('audit', '--partner', 'demo')).toMatch(/Kim {2}payout {2}[0-9a-f-]{36} {2}\{"units":2004\}/);
+  });
+
+  it('ACC-09 sends a statement credit from the amount in the partner’s copy on', async () => {
+    await addCardHolder(test.database, 'later', 'card-1');
+    await addCardHolder(test.database, 'later', 'card-2');
+    await apply(test.database, later, [
+      row('a', { ticketCents: 48_000 }),
+      row('b', { fingerprint: fingerprintOf('card-2'), ticketCents: 50_000 }),
+    ]);
+    expect(Object.values((await rewardsState(test.database, 'later')).balances).toSorted()).toEqual([2_400, 2_500]);
+    expect(await command('payout', ...as('later'))).toContain('later: 1 payouts, 2,500 units.');
+    expect(Object.values((await rewardsState(test.database, 'later')).balances).toSorted()).toEqual([0, 2_400]);
   });
 
   it('ACC-09 pays the whole balance to the program and delivers it once, however often it is attempted', async () => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { contentNames } from '@dining/api-contract';
-import { composeDeck } from '@dining/copy-engine';
+import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings, type EnvironmentOverlays, type PartnerSettings } from '@dining/partner-settings';
 import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } from '@dining/site';
 
@@ -18,6 +18,8 @@ const invented = {
 
 export type BundleParts = {
   settings?: Partial<PartnerSettings>;
+  /** Texts that differ from the default deck. */
+  copy?: CopyOverrides;
   environments?: EnvironmentOverlays;
   content?: Partial<SiteContent>;
   version?: string;
@@ -27,7 +29,7 @@ export type BundleParts = {
 /** A bundle of an invented partner: settings that passed the real validation, and the files that a server reads. */
 export function makeBundle(
   code: string,
-  { settings: own = {}, environments, content = {}, version = '1', palette }: BundleParts = {},
+  { settings: own = {}, copy = {}, environments, content = {}, version = '1', palette }: BundleParts = {},
 ): SiteBundle {
   const { settings, findings } = readSettings(
     `${code}/settings.json`,
@@ -38,7 +40,7 @@ export function makeBundle(
     version,
     basics: {
       partner: { code, settings },
-      deck: composeDeck(settings, {}),
+      deck: composeDeck(settings, copy),
       raiseMarks: true,
       icon: '/assets/icon.svg',
       mapData: '/assets/map/',
