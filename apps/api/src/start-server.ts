@@ -10,7 +10,7 @@ import { createMerchantService } from './modules/merchants/merchants.service.ts'
 import { createRecoveryToken } from './modules/recovery/recovery-links.repository.ts';
 import { fileDelivery } from './modules/rewards/file-delivery.ts';
 import { payoutHandlers } from './modules/rewards/payout.handler.ts';
-import { checkSsoPartners } from './modules/sso/sso-partners.ts';
+import { ssoProblem } from './modules/sso/sso-partners.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData } from './platform/db/open-data.ts';
 import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
@@ -51,8 +51,11 @@ export async function startServer(environment: EnvSource, args: readonly string[
     throw new ArgumentError(
       '--demo loads invented restaurants and members, which a production server must not have. Start it without.',
     );
-  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, env.APP_ENV, { reserved: platformHosts(env), warn: say });
-  checkSsoPartners(sites.sites, env);
+  const sites = openSites(env.BUNDLES_DIR, env.PARTNERS, env.APP_ENV, {
+    reserved: platformHosts(env),
+    problemOf: (site) => ssoProblem(site, env),
+    warn: say,
+  });
   const codes = sites.sites.map(({ code }) => code);
   const rendererIsThere = openRenderer(env.SHELL_DIR);
   // PostgreSQL starts in a separate process; meanwhile the renderer and the gazetteer load here.

@@ -17,6 +17,19 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const SHELL =
   'export const renderPage = async ({ bundle }) => ({ status: 200, html: `<title>${bundle.basics.partner.code}</title>`, inlineStyles: [] });';
 
+/** What production requires. */
+const PRODUCTION = {
+  APP_ENV: 'production',
+  COOKIE_SECRET: 'k'.repeat(32),
+  VAULT_KEY: 'v'.repeat(32),
+  CARDS_ORIGIN: 'https://cards.example',
+  CARD_VAULT_URL: 'https://cards.example',
+  CARD_VAULT_SECRET: 's'.repeat(32),
+  HOST: '127.0.0.1',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'no-reply@mail.example',
+};
+
 describe('the server as a process', () => {
   let test: TestDatabase;
   let folders: { dir: string; remove(): void };
@@ -153,17 +166,7 @@ describe('the server as a process', () => {
   });
 
   it('SRV-02 prints the hosts of the sites in production', async () => {
-    const { child, output, ended } = start({
-      APP_ENV: 'production',
-      COOKIE_SECRET: 'k'.repeat(32),
-      VAULT_KEY: 'v'.repeat(32),
-      CARDS_ORIGIN: 'https://cards.example',
-      CARD_VAULT_URL: 'https://cards.example',
-      CARD_VAULT_SECRET: 's'.repeat(32),
-      HOST: '127.0.0.1',
-      SMTP_URL: 'smtp://mail.example',
-      MAIL_FROM: 'no-reply@mail.example',
-    });
+    const { child, output, ended } = start(PRODUCTION);
     while (!/Serving/.test(output.out)) await pause(10);
     expect(output.out).toBe(
       [
@@ -197,6 +200,35 @@ describe('the server as a process', () => {
     expect(await ended).toBe(0);
   });
 
+  it('SRV-02 ENR-05 in production serves the others when a partner with single sign-on has no client secret', async () => {
+    const { dir, remove } = newBundlesDir();
+    onTestFinished(() => remove());
+    writeBundle(dir, makeBundle('demo'));
+    for (const code of ['signed', 'unsigned'])
+      writeBundle(
+        dir,
+        makeBundle(code, {
+          settings: { enrollmentType: 'sso', sso: { issuer: 'https://id.example', scopes: ['openid'] } },
+        }),
+      );
+    const missing =
+      'unsigned is left out: it uses single sign-on, but has no secret in SSO_CLIENT_SECRETS. Add it to the JSON object: {"unsigned": "<secret>"}.\n';
+    const production = { ...PRODUCTION, BUNDLES_DIR: dir, SSO_CLIENT_SECRETS: '{"signed":"s3cret"}' };
+    const { child, output, ended } = start(production);
+    while (!/Serving/.test(output.out)) {
+      if (child.exitCode !== null) throw new Error(output.err);
+      await pause(10);
+    }
+    expect(output.err).toBe(missing);
+    expect(output.out).toContain('Serving 2 sites:');
+    for (const code of ['demo', 'signed']) expect(output.out).toContain(`https://${code}.example/`);
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    const alone = start({ ...production, PARTNERS: 'unsigned' });
+    expect(await alone.ended).toBe(1);
+    expect(alone.output.err).toBe(`${missing}No site can be served. The lines above say why.\n`);
+  });
+
   it('SRV-05 starts a second time on one machine although the default port of the metrics is taken', async () => {
     const holder = createServer();
     onTestFinished(() => void holder.close());
@@ -227,16 +259,7 @@ describe('the server as a process', () => {
       [{ PORT: 'http' }, [], /^The environment has a problem:\n {2}PORT:/],
       [{}, ['--demos'], /^The server knows no argument --demos\. It takes --demo, or none\.\n$/],
       [
-        {
-          APP_ENV: 'production',
-          COOKIE_SECRET: 'k'.repeat(32),
-          VAULT_KEY: 'v'.repeat(32),
-          CARDS_ORIGIN: 'https://cards.example',
-          CARD_VAULT_URL: 'https://cards.example',
-          CARD_VAULT_SECRET: 's'.repeat(32),
-          SMTP_URL: 'smtp://mail.example',
-          MAIL_FROM: 'no-reply@mail.example',
-        },
+        PRODUCTION,
         ['--demo'],
         /^--demo loads invented restaurants and members, which a production server must not have\./,
       ],

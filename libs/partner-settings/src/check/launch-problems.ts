@@ -19,7 +19,7 @@ export function launchProblems({ hosts, enrollmentType, sso, maintenance }: Laun
   warn(
     enrollmentType !== 'sso' || sso.issuer !== undefined,
     ['sso', 'issuer'],
-    'members join by single sign-on, but no identity provider is named: the server does not start in production',
+    'members join by single sign-on, but no identity provider is named: production leaves the site out',
     'the address of the identity provider before launch',
     'add "sso": { "issuer": "https://…" }',
   );

@@ -1,6 +1,5 @@
 import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { SiteError } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 /** This server's registration at the identity provider of a partner. */
@@ -60,27 +59,28 @@ export function createSsoPartners({ env, builtInProvider }: SsoPartnersOptions):
 }
 
 /**
- * Checks that production has a provider and a client secret for every partner with single sign-on.
- * @throws SiteError naming every partner and key that is missing
+ * Finds what a partner with single sign-on lacks in production: a provider or a client secret.
+ * @returns what is missing and how to fix it, for `openSites`; undefined when nothing is
  */
-export function checkSsoPartners(sites: readonly Site[], env: Pick<Env, 'APP_ENV' | 'SSO_CLIENT_SECRETS'>): void {
-  if (env.APP_ENV !== 'production') return;
-  const secrets = secretsOf(env);
-  const missing = sites.flatMap(({ code, bundle }) => {
-    const { enrollmentType, sso } = bundle.basics.partner.settings;
-    if (enrollmentType !== 'sso') return [];
-    return [
-      ...(sso.issuer?.startsWith('https://')
-        ? []
-        : [
-            `${code} uses single sign-on, but its settings.json has no sso.issuer with https://. Set it to the provider's URL, there or in environments/production.json; production has no development identity provider.`,
-          ]),
-      ...(secrets.has(code)
-        ? []
-        : [`${code} has no secret in SSO_CLIENT_SECRETS. Add it to the JSON object: {"${code}": "<secret>"}.`]),
-    ];
-  });
-  if (missing.length > 0) throw new SiteError(missing.join('\n'));
+export function ssoProblem(
+  { code, bundle }: Site,
+  env: Pick<Env, 'APP_ENV' | 'SSO_CLIENT_SECRETS'>,
+): string | undefined {
+  const { enrollmentType, sso } = bundle.basics.partner.settings;
+  if (env.APP_ENV !== 'production' || enrollmentType !== 'sso') return undefined;
+  const problems = [
+    ...(sso.issuer?.startsWith('https://')
+      ? []
+      : [
+          `it uses single sign-on, but its settings.json has no sso.issuer with https://. Set it to the provider's URL, there or in environments/production.json; production has no development identity provider.`,
+        ]),
+    ...(secretsOf(env).has(code)
+      ? []
+      : [
+          `it uses single sign-on, but has no secret in SSO_CLIENT_SECRETS. Add it to the JSON object: {"${code}": "<secret>"}.`,
+        ]),
+  ];
+  return problems.length > 0 ? problems.join(' Also, ') : undefined;
 }
 
 const secretsOf = ({ SSO_CLIENT_SECRETS: text }: Pick<Env, 'SSO_CLIENT_SECRETS'>): ReadonlyMap<string, string> =>

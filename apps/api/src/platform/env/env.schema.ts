@@ -100,7 +100,7 @@ export const envSchema = Type.Object({
     Type.String({
       ...annotated({
         description:
-          'Client secrets at the identity providers of partners with single sign-on: a JSON object by partner code. Production needs one for each of these partners.',
+          'Client secrets at the identity providers of partners with single sign-on: a JSON object by partner code. Production leaves out a partner of these that has none.',
         expected: 'a JSON object of client secrets by partner code',
         example: `'{"demo":"<secret>"}'`,
         secret: true,

@@ -22,6 +22,11 @@ export class SiteError extends OperatorError {
 export type SitesOptions = {
   /** Hosts of the platform itself, which no site may have. */
   reserved?: readonly string[];
+  /**
+   * Finds what a partner lacks on this server, such as a secret in the environment.
+   * @returns the problem and its fix, for the line "<code> is left out: …"; undefined when the site can be served
+   */
+  problemOf?(site: Site): string | undefined;
   /** Called for each partner, or host of a partner, that is left out. Prints to the terminal by default. */
   warn?(message: string): void;
 };
@@ -41,12 +46,16 @@ export function openSites(
   bundlesDir: string,
   codes: readonly string[],
   environment: Environment,
-  { reserved = [], warn = say }: SitesOptions = {},
+  { reserved = [], problemOf = () => undefined, warn = say }: SitesOptions = {},
 ): SiteRegistry {
   const atWork = environment !== 'production';
-  const opened = chosen(bundlesDir, codes).flatMap((code) =>
-    openOrWarn(`${bundlesDir}/${code}`, code, environment, warn),
-  );
+  const opened = chosen(bundlesDir, codes)
+    .flatMap((code) => openOrWarn(`${bundlesDir}/${code}`, code, environment, warn))
+    .filter((site) => {
+      const problem = problemOf(site);
+      if (problem !== undefined) warn(`${site.code} is left out: ${problem}`);
+      return problem === undefined;
+    });
   const { sites, byHost } = assignHosts({ sites: opened, atWork, reserved, warn });
   if (sites.length === 0) throw new SiteError('No site can be served. The lines above say why.');
   const stamps = new Map(sites.map((site) => [site, stampOf(site)]));
