@@ -4,7 +4,7 @@ import { usePartner } from '@dining/partner-settings/react';
 import { PageHead } from '@dining/site/react';
 import { lazyHydration } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { Greeting } from '../hero/Greeting.tsx';
+import { useGreeting } from '../hero/use-greeting.tsx';
 import { DiscoverBlocks } from './DiscoverBlocks.tsx';
 import { DiscoverHero } from './DiscoverHero.tsx';
 
@@ -20,7 +20,7 @@ export default function DiscoverHomePage(): ReactNode {
   return (
     <>
       <PageHead route="home" title={copy('home.title')} />
-      <DiscoverHero greeting={<Greeting />} />
+      <DiscoverHero greeting={useGreeting()} />
       {startsWithBlocks && <DiscoverBlocks />}
       <HomeSections skipsFirst={startsWithBlocks} />
     </>

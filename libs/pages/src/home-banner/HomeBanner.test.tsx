@@ -10,7 +10,7 @@ import {
 } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { Greeting } from '../hero/Greeting.tsx';
+import { useGreeting } from '../hero/use-greeting.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 
 const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified', remainingDines: number) => ({
@@ -155,7 +155,8 @@ describe('HomeBanner', () => {
   });
 });
 
-describe('Greeting', () => {
+describe('useGreeting', () => {
+  const Greeting = () => useGreeting();
   const greet = (options: RenderOptions = {}) => renderWithSite(<Greeting />, options).container.textContent?.trim();
 
   it('HOM-02 greets members by first name, without a sign-in link', () => {

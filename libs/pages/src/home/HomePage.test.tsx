@@ -1,6 +1,7 @@
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
+import type { ReactElement } from 'react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import DiscoverHomePage from '../discover/DiscoverHomePage.tsx';
 import { restaurantAnswers } from '../pages.testing.ts';
@@ -96,6 +97,24 @@ describe('HomePage', () => {
     expect(screen.getByText(/Good to see you, Maya\./)).toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Keep going, Maya.' })).toBeInTheDocument();
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
+  });
+
+  it('HOM-02 has no note in the hero when there is nothing to say in it', () => {
+    const noteOf = (home: ReactElement, options: RenderOptions) =>
+      renderWithSite(home, { answers: restaurantAnswers, ...options }).container.querySelector('.hero-note');
+    const queries = [memberQuery(makeMember({ firstName: 'Maya' }))];
+    for (const enrollmentType of ['sso', 'none'] as const) {
+      const introducing = makePartner({ enrollmentType });
+      expect(noteOf(<HomePage />, { partner: introducing })).toBeNull();
+      expect(noteOf(<HomePage />, { partner: introducing, queries })?.textContent).toContain('Good to see you, Maya.');
+      const discover = { homePage: 'discover', hasDiscoverPage: true } as const;
+      const hiding = makePartner({ enrollmentType, ...discover, showsEarnRate: false });
+      expect(noteOf(<DiscoverHomePage />, { partner: hiding })).toBeNull();
+      expect(noteOf(<DiscoverHomePage />, { partner: hiding, queries })?.textContent).toContain('Maya');
+      const showing = makePartner({ enrollmentType, ...discover });
+      expect(noteOf(<DiscoverHomePage />, { partner: showing })?.textContent).toMatch(/^Members earn up to/);
+    }
+    expect(noteOf(<HomePage />, {})?.textContent).toContain('Already dining with us?');
   });
 
   it('PRT-04 shows the rate of each tier, VIP only where it exists, and nothing where rates are hidden', () => {

@@ -4,8 +4,8 @@ import { usePartner } from '@dining/partner-settings/react';
 import { PageHead } from '@dining/site/react';
 import { lazyHydration } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { Greeting } from '../hero/Greeting.tsx';
 import { Hero } from '../hero/Hero.tsx';
+import { useGreeting } from '../hero/use-greeting.tsx';
 import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
 
 const HomeSections = /* @__PURE__ */ lazyHydration('home-sections', () => import('./HomeSections.tsx'));
@@ -20,7 +20,11 @@ export default function HomePage(): ReactNode {
   return (
     <>
       <PageHead route="home" title={copy('home.title')} />
-      <Hero title={<CopyText name="home.hero.title" />} text={<CopyText name="home.hero.text" />} note={<Greeting />} />
+      <Hero
+        title={<CopyText name="home.hero.title" />}
+        text={<CopyText name="home.hero.text" />}
+        note={useGreeting()}
+      />
       {startsNearby && <NearbyRestaurants />}
       <HomeSections skipsFirst={startsNearby} />
     </>
