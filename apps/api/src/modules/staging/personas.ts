@@ -23,6 +23,8 @@ export type Persona = {
   vipYears?: 0 | 1;
   /** Dines in this calendar year. */
   dines?: number;
+  /** Has dines besides that have not earned: one pending, one not eligible, and one under review. */
+  hasUnearnedDines?: true;
   hasNewMemberBonus?: true;
   /** False for a visitor who is known but has not joined, and so cannot sign in. */
   hasPassword?: false;
@@ -69,6 +71,14 @@ export const personas: readonly Persona[] = [
     overrides: { email_opt_in: true, must_update_email: true },
   },
   { id: 'closed', firstName: 'Clay', lastName: 'Closson', overrides: { member_type: 'ClosedAccountMember' } },
+  {
+    id: 'in-review',
+    firstName: 'Iris',
+    lastName: 'Irving',
+    overrides: { email_opt_in: true },
+    dines: 2,
+    hasUnearnedDines: true,
+  },
 ];
 
 export const personaEmail = ({ id }: Persona): string => `${id}@members.example`;

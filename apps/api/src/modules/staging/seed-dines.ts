@@ -70,7 +70,7 @@ const isClosed = ({ overrides }: Persona): boolean => overrides.member_type === 
 const fingerprintOf = (partner: string, card: string): Buffer =>
   createHash('sha256').update(`${partner} ${card}`).digest();
 
-/** Gives each persona its dines of this year, through the same code as real transactions. Some of one persona's do not earn. */
+/** Gives each persona its dines of this year, through the same code as real transactions. */
 export async function seedDines(trx: PartnerTransaction, partner: Partner, now: Date): Promise<void> {
   const merchantIds = await findMerchantIds(trx);
   if (merchantIds.length === 0) return;
@@ -79,7 +79,7 @@ export async function seedDines(trx: PartnerTransaction, partner: Partner, now: 
     ticketCents: SUBTOTALS[place % SUBTOTALS.length]!,
   });
   const rows = personas.filter(hasCard).flatMap((persona) => {
-    const { id, dines = 0 } = persona;
+    const { id, dines = 0, hasUnearnedDines } = persona;
     const card = { fingerprint: fingerprintOf(trx.partner, id), currency: 'USD' };
     const settled = Array.from({ length: dines }, (_, place): FeedTransaction => ({
       ...card,
@@ -88,7 +88,7 @@ export async function seedDines(trx: PartnerTransaction, partner: Partner, now: 
       event: 'settled',
       transactedAt: timeOfDine(dines, place, now),
     }));
-    return id === 'building' ? [...settled, ...dinesThatDoNotEarn(card, billAt, now)] : settled;
+    return hasUnearnedDines ? [...settled, ...dinesThatDoNotEarn(card, billAt, now)] : settled;
   });
   await applyTransactions(trx, partner, rows, now);
 }

@@ -52,22 +52,43 @@ const stateOf = (id: string) =>
 
 describe('seedMembers', () => {
   it('EXT-10 HOM-03 puts each persona in the state that its name says', async () => {
-    expect(await stateOf('building')).toEqual({
-      dines: 4,
-      vipThrough: null,
-      unearned: ['forfeit card_not_eligible', 'deferred under_review', 'pending'],
-    });
+    expect(await stateOf('building')).toEqual({ dines: 4, vipThrough: null, unearned: [] });
     expect(await stateOf('renewing')).toEqual({ dines: 3, vipThrough: '2026-12-31', unearned: [] });
     expect(await stateOf('complete')).toEqual({ dines: 11, vipThrough: '2027-12-31', unearned: [] });
     expect(await stateOf('vip')).toEqual({ dines: 24, vipThrough: '2027-12-31', unearned: [] });
     expect(await stateOf('no-card')).toEqual({ dines: 0, vipThrough: null, unearned: [] });
+    expect(await stateOf('in-review')).toEqual({
+      dines: 2,
+      vipThrough: null,
+      unearned: ['forfeit card_not_eligible', 'deferred under_review', 'pending'],
+    });
+  });
+
+  it('EXT-10 ACC-06 shows the member who builds toward a tier only dines that have earned', async () => {
+    const activity = await test.database.withPartner(partner.code, (trx) =>
+      trx
+        .selectFrom('card_transaction')
+        .innerJoin('member', 'member.id', 'card_transaction.member_id')
+        .select(['status', 'reason', 'ticket_cents', 'benefit_units'])
+        .where('email', '=', 'building@members.example')
+        .orderBy('transacted_at')
+        .execute(),
+    );
+    expect(activity).toEqual(
+      [
+        [4_820, 144],
+        [9_640, 289],
+        [3_175, 95],
+        [12_050, 361],
+      ].map(([ticket_cents, benefit_units]) => ({ status: 'awarded', reason: null, ticket_cents, benefit_units })),
+    );
   });
 
   it('EXT-10 links at most one card to each persona', async () => {
     const rows = await test.database.withPartner(partner.code, (trx) =>
       trx.selectFrom('member_card').select(['member_id', 'unlinked_at', 'last_four']).execute(),
     );
-    expect(rows.filter(({ unlinked_at: unlinked }) => unlinked === null)).toHaveLength(8);
+    expect(rows.filter(({ unlinked_at: unlinked }) => unlinked === null)).toHaveLength(9);
     expect(new Set(rows.map(({ last_four: four }) => four)).size).toBe(rows.length);
   });
 
