@@ -37,6 +37,16 @@ describe('sessions', () => {
   const withCookie = (cookie: string, url = '/api/Member') =>
     running.app.inject({ url, headers: { host: 'demo.localhost', cookie } });
 
+  it('SES-06 BLD-05 answer visitors 401, or 204 where the page only asks whether anyone is signed in', async () => {
+    const visitor = newBrowser();
+    expect((await visitor.send('GET', '/api/Member')).statusCode).toBe(401);
+    const optional = await visitor.send('GET', '/api/Member?optional=true');
+    expect([optional.statusCode, optional.body]).toEqual([204, '']);
+    expect(optional.headers['cache-control']).toBe((await visitor.send('GET', '/api/Member')).headers['cache-control']);
+    expect((await browser.send('GET', '/api/Member?optional=true')).json<Member>().publicId).toBe(member.publicId);
+    expect((await visitor.send('GET', '/api/Member?optional=perhaps')).statusCode).toBe(400);
+  });
+
   it('SES-03 end immediately when the account is deactivated or deleted, in calls and on pages', async () => {
     const gone = await addMember(running.test.database, 'demo');
     const second = newBrowser();

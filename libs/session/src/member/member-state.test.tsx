@@ -98,10 +98,23 @@ describe('useMemberState', () => {
   });
 
   it('BLD-05 SES-06 fetches the member where the API is on another host, whose cookies are not visible', async () => {
-    const requests = answerCalls({ '/api/Member': errorAnswer(401, 'unauthorized') });
-    tab({ aheadFor: '/', partner: makePartner({ apiBase: 'https://api.demo.example' }) });
-    await waitFor(() => expect(shown()).toBe('anonymous'));
+    const partner = makePartner({ apiBase: 'https://api.demo.example' });
+    const requests = answerCalls({ '/api/Member': makeMember() });
+    tab({ aheadFor: '/', partner });
+    await waitFor(() => expect(shown()).toBe('Hello Maya'));
     expect(pathsOf(requests)).toEqual(['/api/Member']);
+  });
+
+  it('BLD-05 SES-06 asks for the member in a way that fails for no visitor', async () => {
+    const answer = ({ url }: Request) =>
+      new URL(url).searchParams.get('optional') === 'true'
+        ? new Response(null, { status: 204 })
+        : errorAnswer(401, 'unauthorized');
+    const requests = answerCalls({ '/api/Member': answer });
+    const { store } = tab({ aheadFor: '/', partner: makePartner({ apiBase: 'https://api.demo.example' }) });
+    await waitFor(() => expect(shown()).toBe('anonymous'));
+    expect(memberApi.endpoints.member.select()(store.getState()).data).toBeNull();
+    expect(requests).toHaveLength(1);
   });
 
   it('SES-06 treats a page rendered ahead of time as anonymous without the cookie, without a call', async () => {

@@ -5,7 +5,7 @@ import { chromium, type Browser, type Page } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { copyPartners } from '../validate/partner-folders.testing.ts';
 import { composeInto, temporaryFolder } from './composed.testing.ts';
-import { MEMBER_CALL, staticHost, stubApi, type Host, type StaticHostOptions } from './static-host.testing.ts';
+import { staticHost, stubApi, type Host, type StaticHostOptions } from './static-host.testing.ts';
 
 const BROOKLYN = { id: 'brooklyn', label: 'Brooklyn, NY', latitude: 40.6782, longitude: -73.9442, kind: 'city' };
 
@@ -60,8 +60,6 @@ beforeEach(async () => {
   page = await browser.newPage();
   consoleErrors = [];
   page.on('console', (message) => {
-    // A prerendered page asks who is signed in, and browsers log the 401 for visitors.
-    if (message.location().url.endsWith(MEMBER_CALL)) return;
     if (['error', 'warning'].includes(message.type()) && !IGNORED_MESSAGES.test(message.text()))
       consoleErrors.push(`${message.text()} ${message.location().url}`);
   });

@@ -71,7 +71,7 @@ export type StubAnswers = Readonly<Record<string, unknown>>;
 const CSRF_COOKIE = '__Host-csrf';
 
 /** Returns the signed-in member; in these tests no one is signed in. */
-export const MEMBER_CALL = '/api/Member';
+const MEMBER_CALL = '/api/Member';
 
 /** Whether a call that changes data lacks a matching token and cookie; impression reports need neither. */
 function isForged({ method, url = '', headers }: IncomingMessage): boolean {
@@ -117,9 +117,8 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
       return;
     }
     if (path === MEMBER_CALL) {
-      response
-        .writeHead(401, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ error: { code: 'unauthorized', message: 'No one is signed in.', requestId: 'test' } }));
+      if (request.url?.endsWith('?optional=true')) response.writeHead(204).end();
+      else response.writeHead(401).end();
       return;
     }
     const value = answers[path.toLowerCase()];

@@ -1,5 +1,5 @@
 import { KnownMemberSchema, MemberSchema, PublicIdSchema } from '@dining/api-contract';
-import { Type } from 'typebox';
+import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
@@ -9,18 +9,27 @@ import { currentMember } from './current-member.ts';
 /** More than pages need, fewer than guessing public ids takes. */
 const KNOWN_PER_MINUTE = 60;
 
+/** With `optional`, visitors get 204 instead of 401, which browsers log as an error. */
+const CurrentQuerySchema = Type.Object({ optional: Type.Optional(Type.Boolean()) });
+
 const PublicIdParamsSchema = Type.Object({ publicId: PublicIdSchema }, { additionalProperties: false });
 
 /** The signed-in member, and what a public id reveals (SES-04, SES-06, SES-07). */
 export const memberRoutes = routesPlugin('members', ['members', 'sessions', 'sessionCookies'], (app) => {
   const { members } = app;
 
-  const current = { summary: 'The signed-in member; renews the session', response: { 200: MemberSchema } };
+  const current = {
+    summary: 'The signed-in member; renews the session. With `optional`, the answer to visitors is 204 instead of 401',
+    querystring: CurrentQuerySchema,
+    response: { 200: MemberSchema, 204: Type.Null({ description: 'No one is signed in.' }) },
+  };
+  type Current = { Querystring: Static<typeof CurrentQuerySchema> };
   // Exempt from the access check, because the most frequent call reads session and member in one query.
-  app.get('/api/Member', { schema: current, config: { access: 'public' } }, async (request, reply) => {
+  app.get<Current>('/api/Member', { schema: current, config: { access: 'public' } }, async (request, reply) => {
     const found = await currentMember(app, request, reply);
-    if (found === undefined) throw unauthorized();
-    return found.member;
+    if (found !== undefined) return found.member;
+    if (request.query.optional) return reply.code(204).send();
+    throw unauthorized();
   });
 
   const known = {
