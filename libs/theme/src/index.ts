@@ -4,6 +4,15 @@ export { contrastPairs, type ContrastPair } from './check/contrast-pairs.ts';
 export { tokensJsonSchema } from './check/tokens.schema.ts';
 export { closestReadable, contrastRatio, relativeLuminance } from './contrast.ts';
 export {
+  familyInFiles,
+  fontFace,
+  fontForWeight,
+  ownFontRules,
+  ownFontsAmong,
+  readFontName,
+  type OwnFont,
+} from './own-fonts.ts';
+export {
   resolveTokens,
   variableName,
   type ResolvedToken,

@@ -1,5 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
-
 /** A font file of a partner's folder, and the weights that its name states. */
 export type OwnFont = { file: string; family: string; lightest: number; boldest: number };
 
@@ -20,11 +18,9 @@ export function readFontName(file: string): OwnFont | undefined {
   return { file, family, lightest: Number(lightest), boldest: Number(boldest) };
 }
 
-/** The font files of a family in the folder `fonts` of a partner, lightest first; none for families of packages. */
-export function ownFonts(partnerFolder: string, family: string): OwnFont[] {
-  const dir = `${partnerFolder}/fonts`;
-  if (!existsSync(dir)) return [];
-  return readdirSync(dir)
+/** The fonts of a family among the files of a partner's folder `fonts`, lightest first; none for families of packages. */
+export function ownFontsAmong(files: readonly string[], family: string): OwnFont[] {
+  return files
     .flatMap((file) => readFontName(file) ?? [])
     .filter((font) => font.family === familyInFiles(family))
     .toSorted((one, other) => one.lightest - other.lightest || one.boldest - other.boldest);
@@ -35,3 +31,19 @@ export function fontForWeight(fonts: readonly OwnFont[], weight: number): OwnFon
   const distance = ({ lightest, boldest }: OwnFont) => Math.max(lightest - weight, weight - boldest, 0);
   return fonts.reduce((nearest, font) => (distance(font) < distance(nearest) ? font : nearest));
 }
+
+/**
+ * The `@font-face` rules of a family of the partner's own fonts, for the site and for Storybook.
+ * @param addressOf the URL of a font's file
+ */
+export const ownFontRules = (family: string, fonts: readonly OwnFont[], addressOf: (font: OwnFont) => string): string =>
+  fonts
+    .map((font) => {
+      const { lightest, boldest } = font;
+      return fontFace(family, addressOf(font), lightest === boldest ? String(lightest) : `${lightest} ${boldest}`);
+    })
+    .join('');
+
+/** One `@font-face` rule. Text is drawn in a fallback until the font has loaded. */
+export const fontFace = (family: string, src: string, weight: string, range?: string): string =>
+  `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-weight:${weight};font-display:swap;${range ? `unicode-range:${range};` : ''}}`;

@@ -1,8 +1,9 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
+import { familyInFiles, fontFace, fontForWeight, ownFontRules, type OwnFont } from '@dining/theme';
 import { readFontMetrics } from '../fonts/font-metrics.ts';
-import { familyInFiles, fontForWeight, ownFonts, type OwnFont } from '../fonts/own-fonts.ts';
+import { ownFonts } from '../fonts/read-own-fonts.ts';
 import type { BundleWriter } from './bundle-writer.ts';
 import { estimatedBold, fallbackFontRules, type FontMetrics } from './fallback-fonts.ts';
 
@@ -63,21 +64,18 @@ function addOwnFamily(writer: BundleWriter, family: string, folder: string, font
   const addresses = new Map(
     [...contents].map(([file, bytes]) => [file, writer.addHashed(`assets/fonts/${file}`, bytes)] as const),
   );
-  const rules = fonts.map(({ file, lightest, boldest }) => {
-    const weight = lightest === boldest ? String(lightest) : `${lightest} ${boldest}`;
-    return fontFace(family, addresses.get(file) ?? '', weight);
-  });
+  const addressOf = ({ file }: OwnFont) => addresses.get(file) ?? '';
   const regular = fontForWeight(fonts, MAIN_WEIGHTS.regular);
   const bold = fontForWeight(fonts, MAIN_WEIGHTS.bold);
   const metrics = ({ file }: OwnFont) => readFontMetrics(contents.get(file) ?? Buffer.alloc(0));
   const boldMetrics = metrics(bold);
   return {
-    rules: rules.join(''),
+    rules: ownFontRules(family, fonts, addressOf),
     fallbacks: fallbackFontRules(family, {
       regular: metrics(regular),
       bold: boldMetrics.isVariable ? estimatedBold(boldMetrics) : boldMetrics,
     }),
-    preloads: [...new Set([regular, bold].map(({ file }) => addresses.get(file) ?? ''))],
+    preloads: [...new Set([regular, bold].map(addressOf))],
   };
 }
 
@@ -110,6 +108,3 @@ function packageFontFace(family: string, src: string, description: string, id: s
   const range = /unicode-range: ([^;]+);/.exec(block)?.[1];
   return fontFace(family, src, weight, range);
 }
-
-const fontFace = (family: string, src: string, weight: string, range?: string): string =>
-  `@font-face{font-family:"${family}";src:url(${src}) format("woff2");font-weight:${weight};font-display:swap;${range ? `unicode-range:${range};` : ''}}`;

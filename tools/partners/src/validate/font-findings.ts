@@ -1,6 +1,7 @@
 import { createRequire } from 'node:module';
 import type { Finding, JsonSource } from '@dining/partner-settings';
-import { familyInFiles, ownFonts } from '../fonts/own-fonts.ts';
+import { familyInFiles } from '@dining/theme';
+import { ownFonts } from '../fonts/read-own-fonts.ts';
 import { ownFontFindings } from './folder/own-font-findings.ts';
 
 const require = createRequire(import.meta.url);

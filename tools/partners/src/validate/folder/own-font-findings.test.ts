@@ -1,6 +1,5 @@
 import { copyFileSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { familyInFiles, fontForWeight, readFontName } from '../../fonts/own-fonts.ts';
 import { findingsAfter, projectRoot, type PartnerEditor } from '../partner-folders.testing.ts';
 
 const packageFile = (name: string) =>
@@ -85,39 +84,5 @@ describe('fonts of a partner’s own', () => {
           addFont(editor, name, source);
       }),
     ).toEqual(['fonts/acme-sans-100-700.woff2 : the fonts have 132,876 bytes together, of which this file has 50,316']);
-  });
-});
-
-describe('names of font files', () => {
-  it.each([
-    ['acme-sans-400.woff2', { family: 'acme-sans', lightest: 400, boldest: 400 }],
-    ['acme-2-100-900.woff2', { family: 'acme-2', lightest: 100, boldest: 900 }],
-    ['acme-200-1000.woff2', { family: 'acme', lightest: 200, boldest: 1000 }],
-  ])('PRT-06 reads family and weights of %s', (file, expected) => {
-    expect(readFontName(file)).toEqual({ file, ...expected });
-  });
-
-  it.each(['acme.woff2', 'Acme-400.woff2', 'acme-40.woff2', 'acme-900-100.woff2', 'acme-400.woff'])(
-    'PRT-06 reads nothing of %s',
-    (file) => expect(readFontName(file)).toBeUndefined(),
-  );
-
-  it('PRT-06 are made of the family’s name', () => {
-    expect(['Acme Sans', 'Hanken Grotesk Variable', 'ACME_2'].map(familyInFiles)).toEqual([
-      'acme-sans',
-      'hanken-grotesk',
-      'acme-2',
-    ]);
-  });
-
-  it('PRT-06 lead to the file nearest to a weight', () => {
-    const fonts = ['acme-300.woff2', 'acme-450.woff2', 'acme-600-900.woff2'].flatMap(
-      (name) => readFontName(name) ?? [],
-    );
-    expect([400, 500, 700].map((weight) => fontForWeight(fonts, weight).file)).toEqual([
-      'acme-450.woff2',
-      'acme-450.woff2',
-      'acme-600-900.woff2',
-    ]);
   });
 });

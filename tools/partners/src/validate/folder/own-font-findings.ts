@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Finding } from '@dining/partner-settings';
+import { familyInFiles, readFontName } from '@dining/theme';
 import { readFontMetrics } from '../../fonts/font-metrics.ts';
-import { familyInFiles, readFontName } from '../../fonts/own-fonts.ts';
 import { isWoff2 } from '../../fonts/woff2.ts';
 import { isIgnoredFile } from './file-findings.ts';
 
