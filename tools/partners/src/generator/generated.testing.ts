@@ -37,6 +37,9 @@ export function writeFolder(answers: Answers): string {
 
 export const anyColor = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
+/** A color as a style guide may write it. */
+const anyWrittenColor = fc.tuple(anyColor, fc.boolean()).map(([hex, isUpper]) => (isUpper ? hex.toUpperCase() : hex));
+
 const name = (key: 'name' | 'programName') =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
@@ -64,8 +67,8 @@ export const anyBrief: fc.Arbitrary<GivenValues> = fc
     fullAddress: fc.boolean(),
     loyaltyNumber: fc.constantFrom('none', 'any', 'ten-digit', 'pattern'),
     discoverPage: fc.boolean(),
-    primaryColor: anyColor,
-    accentColor: anyColor,
+    primaryColor: anyWrittenColor,
+    accentColor: anyWrittenColor,
     corners: fc.constantFrom('square', 'soft', 'round'),
     displayFont: fc.constantFrom(...installedFonts()),
     bodyFont: fc.constantFrom(...installedFonts()),

@@ -91,6 +91,14 @@ describe('npx nx g partner', () => {
     expect(unformatted.flat()).toEqual([]);
   });
 
+  it('PRT-05 replaces a serif by a serif, and a monospaced font by one, until it has loaded', async () => {
+    const { font } = brandTokens(
+      await answersOf({ code: 'acme', displayFont: 'fraunces', bodyFont: 'red-hat-mono' }),
+    ) as unknown as { font: Record<string, { $value: string[] }> };
+    expect(font['display']?.$value).toEqual(['Fraunces Variable', 'ui-serif', 'serif']);
+    expect(font['body']?.$value).toEqual(['Red Hat Mono Variable', 'monospace']);
+  });
+
   it('PRT-05 refers editors to the JSON schemas', async () => {
     const files = partnerFiles(await answersOf({ code: 'acme' }));
     const schemas = Object.entries(files)

@@ -1,4 +1,5 @@
 import { LOOK_CHOICES, type TokenFile } from '@dining/theme';
+import { fontCategory } from '../questions/answer-problems.ts';
 import type { Answers, LookAnswers } from '../questions/answers.ts';
 import { brandPalette, type BrandPalette } from './brand-palette.ts';
 
@@ -144,13 +145,18 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
   };
 }
 
+/** What browsers and mail programs show until the font has loaded, by the category of its package. */
+const GENERIC_FAMILIES: Readonly<Record<string, readonly string[]>> = {
+  serif: ['ui-serif', 'serif'],
+  monospace: ['monospace'],
+};
+
 const family = (name: string): string[] => [
   `${name
     .split('-')
     .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
     .join(' ')} Variable`,
-  'system-ui',
-  'sans-serif',
+  ...(GENERIC_FAMILIES[fontCategory(name)] ?? ['system-ui', 'sans-serif']),
 ];
 
 function fonts({ displayFont, bodyFont }: BrandLook): Record<string, unknown> {

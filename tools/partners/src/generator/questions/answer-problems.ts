@@ -1,7 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import { nearest, rateProblems } from '@dining/partner-settings';
+import { colorMeantBy } from '@dining/theme';
 import { nameKey, type PartnerDirectory } from '../../validate/partner-directory.ts';
 import type { SomeAnswers } from './answers.ts';
 import type { AnswerProblem } from './question.ts';
@@ -14,31 +15,43 @@ const MAX_MONEY_BACK = 0.5;
 /** Explains why a text is not a color; undefined if it is `#rrggbb`. */
 export function colorProblem(value: string): AnswerProblem | undefined {
   if (/^#[0-9a-f]{6}$/i.test(value)) return undefined;
-  const digits = value.replace(/^#/, '');
-  const isShort = /^[0-9a-f]{3}$/i.test(digits);
-  const long = isShort ? digits.replace(/./g, '$&$&') : digits;
+  const meant = colorMeantBy(value);
   return {
     problem: `"${value}" is not a color`,
     expected: 'a hash and six hexadecimal digits, such as #1f4e5f (in a shell with quotes)',
-    fix: /^[0-9a-f]{6}$/i.test(long) ? `write "#${long.toLowerCase()}"` : 'write the six digits of the color',
+    fix: meant ? `write "${meant}"` : 'write the six digits of the color',
   };
 }
+
+/** The @fontsource-variable package of a font that may be given as a family, such as "Work Sans". */
+export const fontPackage = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
 
 /** Explains why a font cannot be self-hosted; undefined if it can. */
 export function fontProblem(name: string): AnswerProblem | undefined {
   const installed = installedFonts();
-  if (installed.includes(name)) return undefined;
-  const guess = nearest(name.toLowerCase().replaceAll(' ', '-'), installed);
+  const wanted = fontPackage(name);
+  if (installed.includes(wanted)) return undefined;
+  const guess = nearest(wanted, installed);
   return {
     problem: `the font "${name}" is not installed`,
     expected: `one of ${installed.join(', ')}`,
-    fix: guess ? `write "${guess}"` : `install @fontsource-variable/${name}, or choose another font`,
+    fix: guess
+      ? `write "${guess}"`
+      : `choose another font; or, if it exists, npm install --save-dev @fontsource-variable/${wanted}`,
   };
 }
 
+/** The folder of the installed @fontsource-variable packages. */
+const fontsFolder = (): string => dirname(dirname(require.resolve('@fontsource-variable/figtree/package.json')));
+
 /** Names of the installed @fontsource-variable packages. */
-export const installedFonts = (): string[] =>
-  readdirSync(dirname(dirname(require.resolve('@fontsource-variable/figtree/package.json')))).toSorted();
+export const installedFonts = (): string[] => readdirSync(fontsFolder()).toSorted();
+
+/** The kind of an installed font as its package states it, such as "serif". */
+export function fontCategory(name: string): string {
+  const metadata = readFileSync(`${fontsFolder()}/${name}/metadata.json`, 'utf8');
+  return (JSON.parse(metadata) as { category: string }).category;
+}
 
 /**
  * Explains why a rate is implausible; undefined if it is not.

@@ -52,7 +52,7 @@ describe('the questions of npx nx g partner', () => {
 
   it('PRT-05 prefills nothing: a pasted color is the answer, and the default is only shown', async () => {
     const { terminal, shown } = terminalWith({ 'Partner code': ['acme'], 'Main brand color': ['#304CB2'] });
-    expect((await run(terminal)).answers).toMatchObject({ primaryColor: '#304CB2', accentColor: '#c2410c' });
+    expect((await run(terminal)).answers).toMatchObject({ primaryColor: '#304cb2', accentColor: '#c2410c' });
     expect(shown).toContain('Main brand color, #rrggbb (empty: #1f4e5f)? ');
   });
 

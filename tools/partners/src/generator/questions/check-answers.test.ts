@@ -55,6 +55,28 @@ describe('the answers of a brief', () => {
     [{ displayFont: 'Comic Sans' }, 'displayFont: the font "Comic Sans" is not installed'],
   ])('PRT-05 are checked: %j', async (given, problem) => expect(await problemsOf(given)).toEqual([problem]));
 
+  it('PRT-05 accept colors in capitals and fonts by their family, and write both in one way', async () => {
+    const look = {
+      primaryColor: '#0B2F4A',
+      accentColor: ' #D9481C',
+      displayFont: 'Work Sans',
+      bodyFont: 'PUBLIC-SANS',
+    };
+    expect(await answersOf({ code: 'acme', ...look })).toMatchObject({
+      primaryColor: '#0b2f4a',
+      accentColor: '#d9481c',
+      displayFont: 'work-sans',
+      bodyFont: 'public-sans',
+    });
+  });
+
+  it('PRT-05 name the package of a font that is not installed', async () => {
+    const { problems } = await completeAnswers({ code: 'acme', displayFont: 'Playfair Display' }, alone);
+    expect(problems[0]?.fix).toBe(
+      'choose another font; or, if it exists, npm install --save-dev @fontsource-variable/playfair-display',
+    );
+  });
+
   it('PRT-05 name every problem at once', async () => {
     expect(await problemsOf({ host: '-', primaryColor: 'red', accentColor: 'blue' })).toHaveLength(3);
   });

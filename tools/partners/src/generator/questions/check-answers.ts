@@ -33,7 +33,8 @@ export async function completeAnswers(
     if (problem && asked === undefined) problems.push({ key, ...problem });
     const answer = asked ?? (problem ? undefined : value) ?? question.defaultOf(answers);
     if (answer === undefined && !problem) problems.push({ key, ...missing(question) });
-    answers[key] = typeof answer === 'string' ? answer.trim() : answer;
+    const trimmed = typeof answer === 'string' ? answer.trim() : answer;
+    answers[key] = trimmed === undefined ? trimmed : (question.normalize?.(trimmed as never) ?? trimmed);
   }
   return problems.length > 0 ? { answers: undefined, problems } : { answers: answers as Answers, problems: [] };
 }

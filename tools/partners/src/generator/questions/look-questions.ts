@@ -1,5 +1,5 @@
 import { LOOK_CHOICES } from '@dining/theme';
-import { colorProblem, fontProblem } from './answer-problems.ts';
+import { colorProblem, fontPackage, fontProblem } from './answer-problems.ts';
 import { question, type Question } from './question.ts';
 
 const LOOK_PROMPTS: Partial<Record<keyof typeof LOOK_CHOICES, string>> = {
@@ -33,6 +33,7 @@ export const lookQuestions: readonly Question[] = [
     prompt: 'Main brand color, #rrggbb',
     description: 'Color of the hero and the icon, #rrggbb.',
     defaultOf: () => '#1f4e5f',
+    normalize: (color) => color.toLowerCase(),
     check: colorProblem,
   }),
   question({
@@ -41,6 +42,7 @@ export const lookQuestions: readonly Question[] = [
     prompt: 'Color of the main button, #rrggbb',
     description: 'Color of the main button, #rrggbb.',
     defaultOf: () => '#c2410c',
+    normalize: (color) => color.toLowerCase(),
     check: colorProblem,
   }),
   ...layoutQuestions,
@@ -58,6 +60,7 @@ export const lookQuestions: readonly Question[] = [
     prompt: 'Font of headings, the name of a @fontsource-variable package',
     description: 'Font of headings and figures: the name of an installed @fontsource-variable package.',
     defaultOf: () => 'outfit',
+    normalize: fontPackage,
     check: fontProblem,
   }),
   question({
@@ -66,6 +69,7 @@ export const lookQuestions: readonly Question[] = [
     prompt: 'Font of everything else',
     description: 'Font of everything else: the name of an installed @fontsource-variable package.',
     defaultOf: () => 'figtree',
+    normalize: fontPackage,
     check: fontProblem,
   }),
 ];

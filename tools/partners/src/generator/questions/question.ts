@@ -28,6 +28,8 @@ export type Question<Key extends keyof Answers = keyof Answers> = {
   defaultOf(answers: SomeAnswers): Answers[Key] | undefined;
   /** Whether the answers so far leave the question open. Otherwise its default is taken, and another answer is an error. */
   applies?: { when(answers: SomeAnswers): boolean; why: string };
+  /** The way the generator writes an answer that people write in several ways. */
+  normalize?(value: Answers[Key]): Answers[Key];
   /** What is wrong with an answer of the right type. */
   check?(value: Answers[Key], answers: SomeAnswers, context: QuestionContext): AnswerProblem | undefined;
 };
