@@ -19,7 +19,7 @@ const meanings: Record<string, string> = {
   'color.focus': 'The focus ring and the gap inside it.',
   'color.map': 'The base map.',
   'color.accent': 'Ornament: outlines, pins, lettering on the panel.',
-  'color.motif': 'The motif of the hero; close to color.bg.hero.',
+  'color.motif': 'The motif of the hero and the streets of the hero "map"; must differ from color.bg.hero.',
   'color.scrim': 'Behind dialogs; the only translucent color.',
   art: 'Colors of the drawings: five table surfaces, plate, rim, ink, tint.',
   'font.display': 'Headings and figures; the first family must be self-hosted.',

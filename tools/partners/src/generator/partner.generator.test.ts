@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { composeDeck, defaultDeck, fillPlaceholders, partnerVariables } from '@dining/copy-engine';
 import { readJsonSource, readSettings, type Finding, type PartnerSettings } from '@dining/partner-settings';
-import { checkTokens } from '@dining/theme';
+import { checkTokens, contrastRatio, hexColor, resolveTokens, type TokenFile } from '@dining/theme';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from '@nx/devkit/internal';
 import { createTree } from '@nx/devkit/testing';
@@ -52,6 +52,10 @@ function settingsOf(files: Record<string, string>): PartnerSettings {
   if (!settings) throw new Error('The generated settings are not valid.');
   return settings;
 }
+
+/** A color of a token file as `#rrggbb`. */
+const colorIn = (file: TokenFile, path: string): string =>
+  hexColor(resolveTokens(file).tokens.get(path)?.value as { components: number[] });
 
 describe('npx nx g partner', () => {
   it('PRT-05 writes a complete partner that passes every check, and nothing else', async () => {
@@ -217,6 +221,8 @@ describe('npx nx g partner', () => {
       fc.property(anyColor, anyColor, (primaryColor, accentColor) => {
         const tokens = brandTokens({ ...answers, primaryColor, accentColor });
         expect(checkTokens(readJsonSource('tokens.json', JSON.stringify(tokens)))).toEqual([]);
+        const [motif, hero] = ['color.motif', 'color.bg.hero'].map((path) => colorIn(tokens, path)) as [string, string];
+        expect(contrastRatio(motif, hero), 'a motif can be seen').toBeGreaterThanOrEqual(1.2);
       }),
       {
         numRuns: 300,

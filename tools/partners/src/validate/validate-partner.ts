@@ -25,6 +25,7 @@ import { assetFindings, DRAWINGS } from './folder/asset-findings.ts';
 import { fileFindings } from './folder/file-findings.ts';
 import { schemaReferenceFindings } from './folder/schema-reference-findings.ts';
 import { fontFindings } from './font-findings.ts';
+import { motifFindings } from './motif-findings.ts';
 import { codeProblem, unknownPartner } from './partner-code.ts';
 import { readPartnerDirectory, type PartnerDirectory } from './partner-directory.ts';
 import type { PartnerFolder } from './partner-folder.ts';
@@ -83,6 +84,7 @@ export function reviewPartner(
         ...schemaReferenceFindings(source, '../tokens.schema.json'),
         ...checkTokens(source),
         ...fontFindings(source, path, label),
+        ...motifFindings(source, path, label),
       ];
     }),
     ...schemaReferenceFindings(copySource, '../copy.schema.json'),

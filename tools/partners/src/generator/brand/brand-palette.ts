@@ -7,6 +7,9 @@ export type BrandPalette = Record<'brand' | 'accent' | 'neutral' | 'status' | 'm
 
 const MIN_TEXT_CONTRAST = 4.5;
 const MIN_SHAPE_CONTRAST = 3;
+
+/** Contrast between the hero and its motif: visible, but no competition for the words on it. */
+const MOTIF_CONTRAST = 1.25;
 const WHITE = '#ffffff';
 
 /** Least contrast between a button and the dark surface under it, so that its edge is visible. */
@@ -45,6 +48,7 @@ export function brandPalette(primary: string, accent: string): BrandPalette {
       deep: readable(deep, [tint, neutral['raised'] ?? WHITE, soft], MIN_TEXT_CONTRAST, 'dark'),
       link: readable({ ...deep, lightness: 0.48 }, surfaces, MIN_TEXT_CONTRAST, 'dark'),
       ring: readable({ ...deep, lightness: 0.55 }, surfaces, MIN_SHAPE_CONTRAST, 'dark'),
+      motif: motifColor(primary, main),
       dark: selectedColor(hue, chroma, second),
       night: nightColor(hue, Math.min(chroma, 0.05), action['base'] ?? accent),
       mist: tone(hue, 0.86, Math.min(chroma, 0.04)),
@@ -107,6 +111,16 @@ function onHero(primary: string, main: Oklch): Record<string, string> {
       direction,
     ),
   };
+}
+
+/** Differs from the hero away from its text, which stays readable; on black and white it has to come closer. */
+function motifColor(primary: string, main: Oklch): string {
+  const directions = isLightTextReadable(primary) ? (['dark', 'light'] as const) : (['light', 'dark'] as const);
+  const [away, toward] = directions.map((direction) => readable(main, [primary], MOTIF_CONTRAST, direction)) as [
+    string,
+    string,
+  ];
+  return contrastRatio(away, primary) >= MOTIF_CONTRAST ? away : toward;
 }
 
 /** Always differs from the action color, so that a selected item does not look like the next step. */

@@ -140,7 +140,7 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
   return {
     ...map(roles, (group) => map(group, alias)),
     accent: alias('brand.link'),
-    motif: alias('brand.base'),
+    motif: alias('brand.motif'),
     scrim: { $value: { colorSpace: 'srgb', components: components(night), alpha: 0.56 } },
   };
 }
