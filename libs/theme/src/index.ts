@@ -1,7 +1,7 @@
 export { below, breakpoints, from } from './breakpoints.ts';
 export { checkTokens } from './check/check-tokens.ts';
 export { contrastPairs, type ContrastPair } from './check/contrast-pairs.ts';
-export { tokensJsonSchema } from './check/tokens.schema.ts';
+export { LOOK_MEANINGS, tokensJsonSchema } from './check/tokens.schema.ts';
 export { colorMeantBy } from './color-meant-by.ts';
 export { closestReadable, contrastRatio, relativeLuminance } from './contrast.ts';
 export {

@@ -66,7 +66,8 @@ export function tokensJsonSchema(): Json {
   };
 }
 
-const lookMeanings: Readonly<Record<keyof typeof LOOK_CHOICES, string>> = {
+/** What each layout of the look means, for editors and the generator's questions. */
+export const LOOK_MEANINGS: Readonly<Record<keyof typeof LOOK_CHOICES, string>> = {
   hero: 'How the hero combines words and dishes.',
   words: 'Where the hero’s words stand.',
   card: 'The shape of restaurant cards.',
@@ -80,7 +81,7 @@ const lookMeanings: Readonly<Record<keyof typeof LOOK_CHOICES, string>> = {
 function lookProperties(): Json {
   const names = Object.keys(LOOK_CHOICES) as (keyof typeof LOOK_CHOICES)[];
   return {
-    ...Object.fromEntries(names.map((name) => [name, { enum: LOOK_CHOICES[name], description: lookMeanings[name] }])),
+    ...Object.fromEntries(names.map((name) => [name, { enum: LOOK_CHOICES[name], description: LOOK_MEANINGS[name] }])),
     motif: { enum: MOTIF_REPEATS, description: 'How assets/motif.svg repeats in the hero, in color.motif.' },
     dishes: {
       type: 'array',

@@ -1,4 +1,4 @@
-import { LOOK_CHOICES } from '@dining/theme';
+import { LOOK_CHOICES, LOOK_MEANINGS } from '@dining/theme';
 import { colorProblem, fontPackage, fontProblem } from './answer-problems.ts';
 import { question, type Question } from './question.ts';
 
@@ -15,13 +15,14 @@ const LOOK_DEFAULTS: Partial<Record<keyof typeof LOOK_CHOICES, string>> = { hero
 const layoutQuestions = Object.entries(LOOK_CHOICES).map(([key, choices]): Question => {
   const name = key as keyof typeof LOOK_CHOICES;
   const prompt = LOOK_PROMPTS[name];
+  const usual = LOOK_DEFAULTS[name] ?? choices[0];
   return {
     key: name,
     type: 'choice',
     choices,
     ...(prompt && { prompt }),
-    description: `Layout of the look (PRT-10): ${key}.`,
-    defaultOf: () => (LOOK_DEFAULTS[name] ?? choices[0]) as never,
+    description: `${LOOK_MEANINGS[name]} By default, ${usual}.`,
+    defaultOf: () => usual as never,
   };
 });
 
@@ -58,7 +59,8 @@ export const lookQuestions: readonly Question[] = [
     key: 'displayFont',
     type: 'text',
     prompt: 'Font of headings, the name of a @fontsource-variable package',
-    description: 'Font of headings and figures: the name of an installed @fontsource-variable package.',
+    description:
+      'Font of headings and figures: an installed @fontsource-variable package, such as fraunces (serif). By default, outfit.',
     defaultOf: () => 'outfit',
     normalize: fontPackage,
     check: fontProblem,
@@ -67,7 +69,7 @@ export const lookQuestions: readonly Question[] = [
     key: 'bodyFont',
     type: 'text',
     prompt: 'Font of everything else',
-    description: 'Font of everything else: the name of an installed @fontsource-variable package.',
+    description: 'Font of everything else: an installed @fontsource-variable package. By default, figtree.',
     defaultOf: () => 'figtree',
     normalize: fontPackage,
     check: fontProblem,
