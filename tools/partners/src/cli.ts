@@ -66,7 +66,10 @@ async function writeSchemas(): Promise<void> {
     printLine(`partners/${name}`);
   }
   const { generatorSchema } = await import('./generator/questions/question-schemas.ts');
-  writeFileSync(`${root}/${GENERATOR_SCHEMA}`, `${JSON.stringify(generatorSchema(), null, 2)}\n`);
+  const { format, resolveConfig } = await import('prettier');
+  const filepath = `${root}/${GENERATOR_SCHEMA}`;
+  const options = { ...(await resolveConfig(filepath)), filepath };
+  writeFileSync(filepath, await format(JSON.stringify(generatorSchema(), null, 2), options));
   printLine(GENERATOR_SCHEMA);
 }
 
