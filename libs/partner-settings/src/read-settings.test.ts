@@ -16,6 +16,12 @@ const read = (settings: Record<string, unknown>) => readSettings(file, JSON.stri
 const keysOf = (settings: Record<string, unknown>) => read(settings).findings.map(({ key }) => key);
 
 describe('readSettings', () => {
+  it('PRT-02 reports all mistakes of a file at once, however many there are', () => {
+    const keys = Array.from({ length: 20 }, (_, at) => `wrong${at}`);
+    const enough = Object.fromEntries(keys.map((key) => [key, { title: 5 }]));
+    expect(keysOf({ ...least, routeMeta: enough })).toHaveLength(20);
+  });
+
   it('PRT-02 reports five different mistakes in one run, each with file, line, key, expectation and fix', () => {
     const text = `{
   "name": "Demo",

@@ -1,5 +1,6 @@
 import type { TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import type { Finding } from './finding.ts';
 import type { JsonSource } from './json-source.ts';
@@ -15,7 +16,21 @@ function isValid(schema: TSchema, value: unknown): boolean {
   compiled.set(schema, check);
   return check.Check(value);
 }
+
 type SchemaError = ReturnType<typeof Value.Errors>[number];
+
+/** TypeBox stops at eight errors by default, and the ninth would show only after the others are corrected. */
+const MAX_ERRORS = 1_000;
+
+function errorsOf(schema: TSchema, value: unknown): SchemaError[] {
+  const { maxErrors } = Settings.Get();
+  Settings.Set({ maxErrors: MAX_ERRORS });
+  try {
+    return Value.Errors(schema, value);
+  } finally {
+    Settings.Set({ maxErrors });
+  }
+}
 
 /**
  * Finds everything in a JSON file that its schema does not allow (PRT-02).
@@ -25,7 +40,7 @@ type SchemaError = ReturnType<typeof Value.Errors>[number];
 export function schemaFindings(schema: TSchema, value: unknown, source: JsonSource, base: Path = []): Finding[] {
   if (isValid(schema, value)) return [];
   const findings: Finding[] = [];
-  for (const error of Value.Errors(schema, value)) {
+  for (const error of errorsOf(schema, value)) {
     if (error.schemaPath.endsWith('additionalProperties') && error.keyword === 'boolean') continue;
     findings.push(...describe(error, schema, value, source, base));
   }
