@@ -51,6 +51,13 @@ describe('checkContent', () => {
     expect(findings[0]?.line).toBeGreaterThan(8);
   });
 
+  it('CON-03 says in words which addresses a link may have', () => {
+    const [finding] = check('*', page({ type: 'button', text_desktop: 'x', url: 'javascript:alert(1)' }));
+    expect(finding?.fix).toBe(
+      'write https://…, mailto:…, tel:…, a page of this site such as /search, or # and the slug of a popup',
+    );
+  });
+
   it.each<[(typeof contentNames)[number], Entry]>([
     ['*', { slug: 'navbar', fields: { links: [{ text: 'Restaurants', mobile_text: 'Find', url: '/search' }] } }],
     ['*', { slug: 'footer', fields: { primary_links: [{ text: 'Help', url: '/help' }], secondary_links: [] } }],

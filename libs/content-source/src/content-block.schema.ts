@@ -1,3 +1,4 @@
+import { matching } from '@dining/partner-settings';
 import { Type, type TProperties } from 'typebox';
 
 export const closed = { additionalProperties: false } as const;
@@ -10,7 +11,13 @@ export const html = (description: string) => Type.String({ description, minLengt
 
 /** The address of a link: this site, http(s), mail, telephone, or `#` and the slug of a popup. */
 export const address = (description: string) =>
-  Type.String({ description, pattern: '^(https?://|mailto:|tel:|/(?!/)|#)' });
+  Type.String({
+    description,
+    ...matching(
+      '^(https?://|mailto:|tel:|/(?!/)|#)',
+      'https://…, mailto:…, tel:…, a page of this site such as /search, or # and the slug of a popup',
+    ),
+  });
 
 export const newTab = Type.Optional(
   Type.Boolean({
@@ -56,7 +63,7 @@ export const blockSchemas = {
     body: Type.Optional(html('A sentence below the heading.')),
     search_string: Type.String({
       description: 'Query of the search page that finds the restaurants, e.g. "isNew=true&sortBy=rating".',
-      pattern: '^[A-Za-z]+=[^&=]+(&[A-Za-z]+=[^&=]+)*$',
+      ...matching('^[A-Za-z]+=[^&=]+(&[A-Za-z]+=[^&=]+)*$', 'keys and values such as isNew=true&sortBy=rating'),
     }),
   }),
 } as const;

@@ -1,4 +1,5 @@
 import type { ContentName } from '@dining/api-contract';
+import { matching } from '@dining/partner-settings';
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { address, blocks, closed, html, newTab, text, textBlocks } from './content-block.schema.ts';
 
@@ -13,7 +14,10 @@ const states = Type.Array(Type.Enum([...userStates]), {
   minItems: 1,
   uniqueItems: true,
 });
-const image = Type.String({ description: 'Address of a picture.', pattern: '^(https://|/(?!/))' });
+const image = Type.String({
+  description: 'Address of a picture.',
+  ...matching('^(https://|/(?!/))', 'https://…, or a path of this site such as /assets/offer.png'),
+});
 const sidebar = Type.String({ description: 'Slug of the sidebar next to the page.', minLength: 1 });
 const call = {
   button_text: optional(text('Label of the button.')),
@@ -64,7 +68,10 @@ export const PageFields = fields(page);
 const legalVersion = {
   version: Type.String({
     description: 'Version of the text, such as "2.1". Change it with every change of the text.',
-    pattern: '^[0-9A-Za-z][0-9A-Za-z ._-]{0,39}$',
+    ...matching(
+      '^[0-9A-Za-z][0-9A-Za-z ._-]{0,39}$',
+      'up to 40 letters, digits, spaces, dots and hyphens, such as 2.1',
+    ),
   }),
   effective_date: Type.String({ description: 'The day from which the text applies: YYYY-MM-DD.', format: 'date' }),
 };
@@ -101,7 +108,10 @@ export const ActivationFields = fields({
   blocks: optional(textBlocks('Blocks below the button.')),
 });
 
-const pathStart = Type.String({ pattern: '^/', description: 'Beginning of a path.' });
+const pathStart = Type.String({
+  description: 'Beginning of a path.',
+  ...matching('^/', 'a path that starts with /'),
+});
 
 export const SurveyFields = fields({
   id: text('The form’s id.'),
@@ -208,7 +218,12 @@ export const ContentFileSchema = Type.Object(
     data: Type.Array(
       Type.Object(
         {
-          slug: Type.String({ pattern: '^[a-z0-9]([a-z0-9_/-]*[a-z0-9])?$' }),
+          slug: Type.String(
+            matching(
+              '^[a-z0-9]([a-z0-9_/-]*[a-z0-9])?$',
+              'lower-case letters, digits, hyphens and underscores, such as summer-offer',
+            ),
+          ),
           fields: Type.Object({}),
           draft: Type.Optional(Type.Boolean({ description: 'Shown only in previews.' })),
         },

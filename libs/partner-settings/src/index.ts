@@ -24,6 +24,7 @@ export { readJsonSource, type JsonSource } from './json-source.ts';
 export { patternProblem } from './loyalty-pattern.ts';
 export { nearest } from './nearest.ts';
 export { readSettings, settingsFrom, settingsJsonSchema, type SettingsReading } from './read-settings.ts';
+export { matching } from './schema/schema-parts.ts';
 export { schemaFindings } from './schema-findings.ts';
 export {
   HOME_SECTIONS,

@@ -22,6 +22,28 @@ describe('readSettings', () => {
     expect(keysOf({ ...least, routeMeta: enough })).toHaveLength(20);
   });
 
+  it('PRT-02 says in words what a text must look like, never as a regular expression', () => {
+    const { findings } = read({
+      ...least,
+      hosts: ['https://dining.acme.com'],
+      shortCode: '12',
+      minimumAppVersion: '4.2',
+      sso: { issuer: 'login.acme.com', scopes: ['open id'] },
+      appStoreLinks: { ios: 'http://apps.example' },
+      map: { mapboxToken: 'sk.1', tiles: '/map.zip' },
+      routeMeta: { home: { canonical: 'dining.acme.com' } },
+      adsPrefix: 'harbor',
+      cmsRoute: 'api/cms',
+      apiBase: 'https://api.example/',
+    });
+    expect(findings).toHaveLength(12);
+    for (const { key, expected, fix } of findings) {
+      expect(`${expected} ${fix}`, key).not.toMatch(/[\^$\\]|matches/);
+      expect(fix, key).toBe(`write ${expected}`);
+    }
+    expect(findings.find(({ key }) => key === 'shortCode')?.fix).toBe('write five or six digits');
+  });
+
   it('PRT-02 reports five different mistakes in one run, each with file, line, key, expectation and fix', () => {
     const text = `{
   "name": "Demo",

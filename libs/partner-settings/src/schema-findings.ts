@@ -78,7 +78,11 @@ function describe(error: SchemaError, schema: TSchema, value: unknown, source: J
   }
   const actual = valueAt(value, path);
   return [
-    at(path, { problem: `${shown(actual)} is not allowed`, expected: expectation(error), fix: fixFor(error, actual) }),
+    at(path, {
+      problem: `${shown(actual)} is not allowed`,
+      expected: expectation(error, schema),
+      fix: fixFor(error, schema, actual),
+    }),
   ];
 }
 
@@ -92,11 +96,11 @@ const BOUNDS: Record<string, string> = {
   maxItems: 'a list of at most # items',
 };
 
-function expectation(error: SchemaError): string {
+function expectation(error: SchemaError, schema: TSchema): string {
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'enum') return `one of ${(params['allowedValues'] as unknown[]).map(shown).join(', ')}`;
   if (error.keyword === 'type') return `a value of type ${String(params['type'])}`;
-  if (error.keyword === 'pattern') return `text that matches ${String(params['pattern'])}`;
+  if (error.keyword === 'pattern') return patternMeaning(error, schema);
   if (error.keyword === 'format' && params['format'] === 'date') return 'a calendar date such as 2026-06-30';
   if (error.keyword === 'uniqueItems') return 'a list without duplicates';
   const bound = BOUNDS[error.keyword];
@@ -104,7 +108,7 @@ function expectation(error: SchemaError): string {
   return error.message.replace(/^must /, 'it to ');
 }
 
-function fixFor(error: SchemaError, actual: unknown): string {
+function fixFor(error: SchemaError, schema: TSchema, actual: unknown): string {
   const params = error.params as Record<string, unknown>;
   if (error.keyword === 'enum') {
     const allowed = (params['allowedValues'] as unknown[]).map(String);
@@ -113,7 +117,17 @@ function fixFor(error: SchemaError, actual: unknown): string {
   if (error.keyword === 'type' && params['type'] === 'boolean' && (actual === 'true' || actual === 'false')) {
     return `write ${actual} without quotes`;
   }
-  return `change the value to ${expectation(error)}`;
+  const expected = expectation(error, schema);
+  return error.keyword === 'pattern' ? `write ${expected}` : `change the value to ${expected}`;
+}
+
+/** What a pattern means in words, as its schema says, or the pattern itself. */
+function patternMeaning({ schemaPath, params }: SchemaError, schema: TSchema): string {
+  const at = valueAt(schema, schemaPath.split('/').slice(1).map(unescape)) as Record<string, unknown> | undefined;
+  const meaning = at?.['patternErrorMessage'];
+  return typeof meaning === 'string'
+    ? meaning
+    : `text that matches ${String((params as Record<string, unknown>)['pattern'])}`;
 }
 
 /** A value as JSON, shortened for a message. */

@@ -1,7 +1,7 @@
 import { Type, type Static } from 'typebox';
 import { BonusSchema, EarnRatesSchema, InjectedBonusSchema } from './schema/earning.schema.ts';
 import { RouteMetaSchema } from './schema/route-meta.schema.ts';
-import { closed, flag, optional, section, text } from './schema/schema-parts.ts';
+import { closed, flag, matching, optional, section, SECURE_ADDRESS, text } from './schema/schema-parts.ts';
 
 /** The sections that a home page can show. */
 export const HOME_SECTIONS = ['near', 'steps', 'cuisines', 'rates', 'blocks', 'invitation'] as const;
@@ -18,12 +18,18 @@ const SettingsProperties = {
   $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
   name: text('Name of the loyalty program’s owner, as members know it.'),
   programName: text('The dining program’s full name.'),
-  hosts: Type.Array(text('Host name, lower case, without port.', { pattern: '^[a-z0-9.-]+$' }), {
-    description:
-      'Host names that the server answers for this partner. <code>.localhost always works outside production.',
-    default: [],
-    uniqueItems: true,
-  }),
+  hosts: Type.Array(
+    text(
+      'Host name, lower case, without port.',
+      matching('^[a-z0-9.-]+$', 'a host name in lower case, without https:// and port, such as dining.acme.com'),
+    ),
+    {
+      description:
+        'Host names that the server answers for this partner. <code>.localhost always works outside production.',
+      default: [],
+      uniqueItems: true,
+    },
+  ),
   enrollmentType: Type.Enum(['direct', 'sso', 'none'], {
     description: 'How members join: here, through the program’s identity provider, or not at all.',
     default: 'direct',
@@ -32,12 +38,13 @@ const SettingsProperties = {
     'The program’s identity provider (OpenID Connect), for enrollmentType "sso". Its secret is not a setting; it goes into SSO_CLIENT_SECRETS.',
     {
       issuer: optional(
-        text('Address of the provider. By default, the development provider signs members in; production has none.', {
-          pattern: '^https://',
-        }),
+        text(
+          'Address of the provider. By default, the development provider signs members in; production has none.',
+          SECURE_ADDRESS,
+        ),
       ),
       clientId: optional(text('Our id at the provider; by default the partner’s code.', { maxLength: 200 })),
-      scopes: Type.Array(text('One scope.', { pattern: '^[^\\s"]+$' }), {
+      scopes: Type.Array(text('One scope.', matching('^[^\\s"]+$', 'a scope without spaces and quotes')), {
         description: 'Scopes we request from the provider.',
         default: ['openid', 'profile', 'email'],
         uniqueItems: true,
@@ -76,7 +83,10 @@ const SettingsProperties = {
     uniqueItems: true,
   }),
   cmsPreview: flag('Reads drafts from the content service.'),
-  cmsRoute: text('Path of the content calls.', { default: '/api/cms', pattern: '^/' }),
+  cmsRoute: text('Path of the content calls.', {
+    default: '/api/cms',
+    ...matching('^/', 'a path that starts with /'),
+  }),
   fullAddressRequired: flag('Joining asks for street, city and state.'),
   hasAutoEnroll: flag('Single sign-on members are enrolled without a form.'),
   hasFlexOffers: flag('Shows flex offers.'),
@@ -117,20 +127,22 @@ const SettingsProperties = {
     },
     { ...closed, description: 'How members reach support.' },
   ),
-  shortCode: optional(text('Text message short code.', { pattern: '^[0-9]{5,6}$' })),
+  shortCode: optional(text('Text message short code.', matching('^[0-9]{5,6}$', 'five or six digits'))),
   adsPrefix: optional(
-    text('Prefix of advertising campaign codes, given to the tag manager as ads_prefix.', {
-      pattern: '^[A-Z0-9]{1,6}$',
-    }),
+    text(
+      'Prefix of advertising campaign codes, given to the tag manager as ads_prefix.',
+      matching('^[A-Z0-9]{1,6}$', 'one to six capital letters and digits'),
+    ),
   ),
   minimumAppVersion: optional(
-    text('Oldest native app that still works; older ones only show how to update (BAN-04).', {
-      pattern: '^[0-9]+\\.[0-9]+\\.[0-9]+$',
-    }),
+    text(
+      'Oldest native app that still works; older ones only show how to update (BAN-04).',
+      matching('^[0-9]+\\.[0-9]+\\.[0-9]+$', 'a version such as 4.2.0'),
+    ),
   ),
   appStoreLinks: section('Links of the store badges in the footer; a missing one hides its badge.', {
-    ios: optional(text('App Store address.', { pattern: '^https://' })),
-    android: optional(text('Google Play address.', { pattern: '^https://' })),
+    ios: optional(text('App Store address.', SECURE_ADDRESS)),
+    android: optional(text('Google Play address.', SECURE_ADDRESS)),
   }),
   bonuses: Type.Array(BonusSchema, {
     description: 'Conditions and rewards of bonuses (BON-01).',
@@ -160,8 +172,13 @@ const SettingsProperties = {
     linksHome: flag('The notice links home.', true),
   }),
   map: section('Source of the map; without either key, an embedded base map is used.', {
-    mapboxToken: optional(text('Public Mapbox token.', { pattern: '^pk\\.' })),
-    tiles: optional(text('Address of a self-hosted PMTiles file.', { pattern: '^(/|https://).*\\.pmtiles$' })),
+    mapboxToken: optional(text('Public Mapbox token.', matching('^pk\\.', 'a public token, which starts with pk.'))),
+    tiles: optional(
+      text(
+        'Address of a self-hosted PMTiles file.',
+        matching('^(/|https://).*\\.pmtiles$', 'an address that starts with https:// or / and ends in .pmtiles'),
+      ),
+    ),
   }),
   plainRegisteredMarkFonts: Type.Array(Type.String(), {
     description: 'Body fonts that draw ® small and raised, so it is not superscripted (CPY-02).',
@@ -175,7 +192,7 @@ const SettingsProperties = {
   apiBase: Type.String({
     description: 'Prefix of every API call, for a bundle on a separate host.',
     default: '',
-    pattern: '^(https://.*[^/])?$',
+    ...matching('^(https://.*[^/])?$', 'an address that starts with https:// and does not end with /'),
   }),
 };
 

@@ -22,5 +22,5 @@ export {
 } from './resolve-tokens.ts';
 export { LOOK_CHOICES, lookOf, MAX_HERO_DISHES, MOTIF_REPEATS, type HeroLayout, type Look } from './look.ts';
 export { themeFromTokens, type Theme } from './theme.ts';
-export { cssValue, hexColor, standInOf } from './token-css.ts';
+export { colorComponents, cssValue, hexColor, standInOf } from './token-css.ts';
 export { colorVariables, otherVariables, token, type ThemeVariable } from './variables.ts';

@@ -10,6 +10,15 @@ export const flag = (description: string, byDefault = false) => Type.Boolean({ d
 export const text = (description: string, rest: Record<string, unknown> = {}) =>
   Type.String({ description, minLength: 1, ...rest });
 
+/**
+ * A pattern, and what it means in words: findings and editors show the words instead of the expression.
+ * @param meaning continues "expected:" and "write"
+ */
+export const matching = (pattern: string, meaning: string) => ({ pattern, patternErrorMessage: meaning });
+
+/** For addresses that must be encrypted. */
+export const SECURE_ADDRESS = matching('^https://', 'an address that starts with https://');
+
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** A group of settings, all of which have a default or may be missing. */

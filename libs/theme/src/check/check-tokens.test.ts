@@ -164,8 +164,21 @@ describe('checkTokens', () => {
     );
     expect(finding).toMatchObject({
       problem: 'hex is #d5e5d1, but the components are #d5e5d0',
-      fix: 'write "hex": "#d5e5d0", or change the components',
+      fix: 'write "components": [0.8353, 0.898, 0.8196] for #d5e5d1, or "hex": "#d5e5d0" for the color as it is',
     });
+  });
+
+  it.each([
+    ['#D5E5D0', 'write "#d5e5d0"'],
+    ['d5e5d0', 'write "#d5e5d0"'],
+    ['#abc', 'write "#aabbcc"'],
+    ['#d5e5d', 'write a hash and six hexadecimal digits in lower case, such as #1f4e5f'],
+  ])('PRT-06 says in words how to write the hex %s', (hex, fix) => {
+    const [finding] = findingsAfter(({ color: roles }) =>
+      put(roles?.['map'], 'park', { $value: { ...color('#d5e5d0'), hex } }),
+    );
+    expect(finding).toMatchObject({ key: 'color.map.park.$value.hex', fix });
+    expect(finding?.expected).toBe('a hash and six hexadecimal digits in lower case, such as #1f4e5f');
   });
 
   it('PRT-06 rejects translucent colors where contrast is measured', () => {

@@ -1,6 +1,7 @@
-import { schemaFindings, type Finding, type JsonSource } from '@dining/partner-settings';
+import { matching, schemaFindings, type Finding, type JsonSource } from '@dining/partner-settings';
 import { Type, type TSchema } from 'typebox';
-import { hexColor } from '../token-css.ts';
+import { colorMeantBy } from '../color-meant-by.ts';
+import { colorComponents, hexColor } from '../token-css.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -15,7 +16,12 @@ const color = Type.Object(
     colorSpace: Type.Enum(['srgb']),
     components: Type.Array(Type.Number({ minimum: 0, maximum: 1 }), { minItems: 3, maxItems: 3 }),
     alpha: Type.Optional(Type.Number({ minimum: 0, maximum: 1 })),
-    hex: Type.Optional(Type.String({ pattern: '^#[0-9a-f]{6}$', description: 'The same color in hex, for readers.' })),
+    hex: Type.Optional(
+      Type.String({
+        ...matching('^#[0-9a-f]{6}$', 'a hash and six hexadecimal digits in lower case, such as #1f4e5f'),
+        description: 'The same color in hex, for readers.',
+      }),
+    ),
   },
   { ...closed, description: 'An sRGB color; components are between 0 and 1.' },
 );
@@ -33,7 +39,10 @@ const shadow = Type.Object(
 );
 
 /** A family name is written into a style sheet, so it must not contain anything that ends a string there. */
-const family = Type.String({ pattern: '^[A-Za-z0-9][A-Za-z0-9 _-]*$', description: 'A font family’s name.' });
+const family = Type.String({
+  ...matching('^[A-Za-z0-9][A-Za-z0-9 _-]*$', 'the name of a font family: letters, digits, spaces and hyphens'),
+  description: 'A font family’s name.',
+});
 
 /** Schemas of `$value` for the types that the interface uses (DTCG format, sections 8 and 9). */
 export const tokenValueSchemas = {
@@ -57,7 +66,7 @@ export function tokenValueFindings(path: string, type: TokenType, value: unknown
   const isSingle = (type === 'shadow' || type === 'fontFamily') && !Array.isArray(value);
   const schema: TSchema = !isSingle ? tokenValueSchemas[type] : type === 'shadow' ? shadow : family;
   const findings = schemaFindings(schema, value, source, at);
-  if (findings.length > 0) return findings;
+  if (findings.length > 0) return findings.map((finding) => withColorMeant(finding, at, value));
   const mismatch =
     type === 'color'
       ? hexMismatch(value as Color)
@@ -67,6 +76,13 @@ export function tokenValueFindings(path: string, type: TokenType, value: unknown
   return mismatch
     ? [{ file: source.file, line: source.lineOf([...at, ...mismatch.at]), key: path, ...mismatch.text }]
     : [];
+}
+
+/** Names the color that a wrongly written hex means, instead of how colors are written. */
+function withColorMeant(finding: Finding, at: readonly string[], value: unknown): Finding {
+  const { hex } = (value ?? {}) as { hex?: unknown };
+  const meant = finding.key === [...at, 'hex'].join('.') && typeof hex === 'string' ? colorMeantBy(hex) : undefined;
+  return meant ? { ...finding, fix: `write "${meant}"` } : finding;
 }
 
 type Color = { components: number[]; hex?: string };
@@ -80,7 +96,7 @@ function hexMismatch(value: Color): Mismatch | undefined {
     text: {
       problem: `hex is ${value.hex}, but the components are ${real}`,
       expected: 'hex and components to be the same color',
-      fix: `write "hex": "${real}", or change the components`,
+      fix: `write "components": [${colorComponents(value.hex).join(', ')}] for ${value.hex}, or "hex": "${real}" for the color as it is`,
     },
   };
 }

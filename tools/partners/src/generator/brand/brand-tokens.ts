@@ -1,4 +1,4 @@
-import { LOOK_CHOICES, type TokenFile } from '@dining/theme';
+import { colorComponents, LOOK_CHOICES, type TokenFile } from '@dining/theme';
 import { fontCategory } from '../questions/answer-problems.ts';
 import type { Answers, LookAnswers } from '../questions/answers.ts';
 import { brandPalette, type BrandPalette } from './brand-palette.ts';
@@ -23,9 +23,7 @@ const px = (value: number) => ({ $value: { value, unit: 'px' } });
 const rem = (pixels: number) => ({ $value: { value: pixels / 16, unit: 'rem' } });
 const alias = (path: string) => ({ $value: `{palette.${path}}` });
 
-const components = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 10_000) / 10_000);
-const color = (hex: string) => ({ $value: { colorSpace: 'srgb', components: components(hex), alpha: 1, hex } });
+const color = (hex: string) => ({ $value: { colorSpace: 'srgb', components: colorComponents(hex), alpha: 1, hex } });
 
 const map = <T, R>(group: Record<string, T>, change: (value: T) => R): Record<string, R> =>
   Object.fromEntries(Object.entries(group).map(([name, value]) => [name, change(value)]));
@@ -141,7 +139,7 @@ function colorRoles(palette: BrandPalette): Record<string, unknown> {
     ...map(roles, (group) => map(group, alias)),
     accent: alias('brand.link'),
     motif: alias('brand.motif'),
-    scrim: { $value: { colorSpace: 'srgb', components: components(night), alpha: 0.56 } },
+    scrim: { $value: { colorSpace: 'srgb', components: colorComponents(night), alpha: 0.56 } },
   };
 }
 
@@ -178,7 +176,7 @@ function fonts({ displayFont, bodyFont }: BrandLook): Record<string, unknown> {
 
 function shadows(night: string): Record<string, unknown> {
   const layer = (alpha: number, offsetY: number, blur: number, spread: number) => ({
-    color: { colorSpace: 'srgb', components: components(night), alpha },
+    color: { colorSpace: 'srgb', components: colorComponents(night), alpha },
     offsetX: { value: 0, unit: 'px' },
     offsetY: { value: offsetY, unit: 'px' },
     blur: { value: blur, unit: 'px' },
