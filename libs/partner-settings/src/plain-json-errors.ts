@@ -12,9 +12,9 @@ const EXPLANATIONS: Record<string, Explanation> = {
   InvalidNumberFormat: { problem: 'a number is not written as JSON writes numbers', fix: 'write it like 5 or 0.5' },
   PropertyNameExpected: {
     problem: 'a key in double quotes is missing',
-    fix: 'remove the comma after the last entry, or write the key in double quotes',
+    fix: 'write the key in double quotes',
   },
-  ValueExpected: { problem: 'a value is missing', fix: 'write the value, or remove the comma before it' },
+  ValueExpected: { problem: 'a value is missing', fix: 'write the value' },
   ColonExpected: { problem: 'a colon is missing after a key', fix: 'write a colon between key and value' },
   CommaExpected: { problem: 'a comma is missing between two entries', fix: 'write a comma at the end of the line' },
   CloseBraceExpected: { problem: 'a closing "}" is missing', fix: 'close every "{" with a "}"' },
@@ -35,6 +35,8 @@ const EXPLANATIONS: Record<string, Explanation> = {
   InvalidCharacter: { problem: 'a text contains an invisible character', fix: 'remove it; write \\t or \\n instead' },
 };
 
+const TRAILING_COMMA: Explanation = { problem: 'there is a comma after the last entry', fix: 'remove the comma' };
+
 const WRONG_BRACKET: Explanation = {
   problem: 'the brackets do not match',
   fix: 'close every "{" with a "}" and every "[" with a "]"',
@@ -46,9 +48,11 @@ const NOTICED_LATE = new Set(['CommaExpected', 'ColonExpected', 'CloseBraceExpec
 /** A syntax error in plain words, and where in the text to look for it. */
 export function explainJsonError(error: ParseError, content: string): Explanation & { offset: number } {
   const code = printParseErrorCode(error.error);
+  const before = Math.max(content.slice(0, error.offset).trimEnd().length - 1, 0);
+  if (content[before] === ',' && /^\s*[\]}]/.test(content.slice(error.offset)))
+    return { ...TRAILING_COMMA, offset: before };
   const isBracket = code === 'CommaExpected' && /^\s*[\]}]/.test(content.slice(error.offset));
   const explanation = isBracket ? WRONG_BRACKET : EXPLANATIONS[code];
-  const before = Math.max(content.slice(0, error.offset).trimEnd().length - 1, 0);
   return {
     ...(explanation ?? { problem: 'it cannot be read', fix: 'check quotes, commas and brackets' }),
     offset: NOTICED_LATE.has(code) ? before : error.offset,

@@ -134,7 +134,7 @@ describe('readSettings', () => {
   });
 
   it.each([
-    ['a trailing comma', '{\n "name": "A",\n}', 3],
+    ['a trailing comma', '{\n "name": "A",\n}', 2],
     ['a comment', '{\n // name\n}', 2],
     ['an empty file', '', 1],
   ])('PRT-02 reports the line of %s', (_what, text, line) =>
