@@ -18,15 +18,16 @@ export function contrastRatio(one: string, other: string): number {
 }
 
 /**
- * Mixes a color with as little black or white as needed to reach a contrast ratio on a background.
+ * Mixes a color with as little black or white as needed to reach a contrast ratio on one background or on all of several.
  * @returns `#rrggbb`, or undefined when neither black nor white reaches the ratio
  */
-export function closestReadable(hex: string, background: string, needed: number): string | undefined {
+export function closestReadable(hex: string, on: string | readonly string[], needed: number): string | undefined {
+  const backgrounds = [on].flat();
   for (let step = 0; step <= 100; step += 1) {
     for (const target of [0, 255]) {
       const mixed = channels(hex).map((value) => Math.round(value + ((target - value) * step) / 100));
       const candidate = `#${mixed.map((value) => value.toString(16).padStart(2, '0')).join('')}`;
-      if (contrastRatio(candidate, background) >= needed) return candidate;
+      if (backgrounds.every((background) => contrastRatio(candidate, background) >= needed)) return candidate;
     }
   }
   return undefined;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { readJsonSource } from '@dining/partner-settings';
 import { describe, expect, it } from 'vitest';
+import { contrastRatio } from '../contrast.ts';
 import { resolveTokens, variableName } from '../resolve-tokens.ts';
 import { hexColor } from '../token-css.ts';
 import { colorVariables, otherVariables } from '../variables.ts';
@@ -50,6 +51,21 @@ describe('checkTokens', () => {
     });
     expect(finding?.text).toBe('"text": {');
     expect(finding?.fix).toMatch(/for instance to #[0-9a-f]{6}, or color\.bonus\.bg/);
+  });
+
+  it('PRT-06 suggests one color for all backgrounds of a text, and names the palette colors to edit', () => {
+    const findings = findingsAfter(({ palette, color: roles }) => {
+      put(palette, 'pale', { $type: 'color', $value: color('#bababa') });
+      put(roles?.['text'], 'muted', { $value: '{palette.pale}' });
+      put(roles?.['bg'], 'sunken', { $value: color('#cccccc') });
+    });
+    const muted = findings.filter(({ key }) => key === 'color.text.muted');
+    expect(muted.length).toBeGreaterThan(2);
+    const suggested = new Set(muted.map(({ fix }) => /for instance to (#[0-9a-f]{6})/.exec(fix)?.[1] ?? ''));
+    expect(suggested.size).toBe(1);
+    for (const background of ['#cccccc', '#ffffff'])
+      expect(contrastRatio([...suggested][0] ?? '', background)).toBeGreaterThanOrEqual(4.5);
+    expect(muted[0]?.fix).toMatch(/^change color\.text\.muted \(palette\.pale\), for instance/);
   });
 
   it('PRT-06 requires 3:1 for shapes that carry meaning', () => {

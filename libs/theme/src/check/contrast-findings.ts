@@ -16,7 +16,9 @@ export function contrastFindings(tokens: ReadonlyMap<string, ResolvedToken>, sou
     const [frontHex, backHex] = [hexColor(frontToken.value as never), hexColor(backToken.value as never)];
     const ratio = contrastRatio(frontHex, backHex);
     if (ratio >= needed) continue;
-    const better = closestReadable(frontHex, backHex, needed);
+    const better =
+      closestReadable(frontHex, groundsOf(front, tokens), needed) ?? closestReadable(frontHex, backHex, needed);
+    const [frontName, backName] = [front, back].map((path) => withAlias(path, source));
     findings.push({
       file: source.file,
       line: source.lineOf(front.split('.')),
@@ -24,11 +26,27 @@ export function contrastFindings(tokens: ReadonlyMap<string, ResolvedToken>, sou
       problem: `${front} ${frontHex} on ${back} ${backHex} has a contrast of ${roundDown(ratio)}:1`,
       expected: `at least ${needed}:1`,
       fix: better
-        ? `change ${front}, for instance to ${better}, or ${back}`
-        : `change ${back}: neither black nor white is readable on it`,
+        ? `change ${frontName}, for instance to ${better}, or ${backName}`
+        : `change ${backName}: neither black nor white is readable on it`,
     });
   }
   return findings;
+}
+
+/** Every background of a color, so that one suggestion passes all of its pairs. */
+const groundsOf = (front: string, tokens: ReadonlyMap<string, ResolvedToken>): string[] =>
+  contrastPairs
+    .filter((pair) => pair.front === front)
+    .flatMap(({ back }) => tokens.get(back) ?? [])
+    .map(({ value }) => hexColor(value as never));
+
+/** A token's path with the token whose value it has, because that is the one to edit. */
+function withAlias(path: string, source: JsonSource): string {
+  const token = path
+    .split('.')
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], source.value);
+  const { $value } = (token ?? {}) as { $value?: unknown };
+  return typeof $value === 'string' ? `${path} (${$value.replace(/[{}]/g, '')})` : path;
 }
 
 /** Two decimals, rounded down, so that a failing ratio never looks sufficient. */
