@@ -32,6 +32,25 @@ describe('checkCopy', () => {
     ).toEqual([]);
   });
 
+  it('PRT-07 warns when a text leaves out what only its key is given, on every screen', () => {
+    const [finding, ...rest] = check({
+      'home.hero.greeting': 'Good to see you.',
+      'validation.maxLength': { desktop: 'At most {num} characters in {field}', mobile: 'Too long' },
+      'home.hero.text': 'Link a card once.',
+    });
+    expect(rest).toEqual([]);
+    expect(finding).toMatchObject({
+      severity: 'warning',
+      line: 2,
+      key: 'home.hero.greeting',
+      problem: 'the text does not show {firstName}, which the default text shows',
+      fix: 'add {firstName}',
+    });
+    expect(check({ 'home.hero.greeting': 'Ahoy, {firstname}.' }).map(({ problem }) => problem)).toEqual([
+      'unknown placeholder {firstname}',
+    ]);
+  });
+
   it('PRT-07 accepts the default deck', () => {
     expect(check(defaultDeck, settingsWith({ hasVIP: true }))).toEqual([]);
   });

@@ -21,8 +21,16 @@ const isCopyValue = (value: unknown): value is CopyValue =>
 export function checkCopy(source: JsonSource, settings: PartnerSettings | undefined): Finding[] {
   if (source.findings.length > 0) return source.findings;
   const findings: Finding[] = [];
-  const report = (key: string, problem: string, expected: string, fix: string) =>
-    findings.push({ file: source.file, line: source.lineOf([key]), key, problem, expected, fix });
+  const report = (key: string, problem: string, expected: string, fix: string, severity?: 'warning') =>
+    findings.push({
+      file: source.file,
+      line: source.lineOf([key]),
+      key,
+      ...(severity && { severity }),
+      problem,
+      expected,
+      fix,
+    });
   if (typeof source.value !== 'object' || source.value === null || Array.isArray(source.value)) {
     return [
       {
@@ -64,6 +72,7 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
     } else {
       layered[key] = value;
       checkTexts(key, value, report);
+      checkDropped(key, value, report);
     }
   }
   if (settings) {
@@ -73,7 +82,7 @@ export function checkCopy(source: JsonSource, settings: PartnerSettings | undefi
   return findings;
 }
 
-type Report = (key: string, problem: string, expected: string, fix: string) => void;
+type Report = (key: string, problem: string, expected: string, fix: string, severity?: 'warning') => void;
 
 function checkTexts(key: CopyKey, value: CopyValue, report: Report): void {
   const allowed = new Set<string>(partnerPlaceholders);
@@ -94,6 +103,29 @@ function checkTexts(key: CopyKey, value: CopyValue, report: Report): void {
     const unbalanced = unbalancedMarkup(text);
     if (unbalanced)
       report(key, unbalanced, '**bold**, ^raised^, [text](/path) and {placeholder}, each closed', 'close or remove it');
+  }
+}
+
+/**
+ * Warns when an override leaves out what only its key is given, such as a name or an amount. Values of the partner, such
+ * as {programName}, are known to the writer of the text.
+ */
+function checkDropped(key: CopyKey, value: CopyValue, report: Report): void {
+  const namesIn = (texts: CopyValue) => new Set(variantsOf(texts).flatMap((text) => [...placeholdersIn(text)]));
+  const known: readonly string[] = partnerPlaceholders;
+  const used = namesIn(value);
+  const shown = namesIn(defaultDeck[key]);
+  // A misspelt placeholder is reported as such.
+  if ([...used].some((name) => !shown.has(name) && !known.includes(name))) return;
+  for (const name of shown) {
+    if (known.includes(name) || used.has(name)) continue;
+    report(
+      key,
+      `the text does not show {${name}}, which the default text shows`,
+      `{${name}} in the text, unless it is left out on purpose`,
+      `add {${name}}`,
+      'warning',
+    );
   }
 }
 
