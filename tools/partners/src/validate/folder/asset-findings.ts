@@ -1,5 +1,5 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { extname } from 'node:path';
+import { extname, parse } from 'node:path';
 import { nearest, type Finding } from '@dining/partner-settings';
 import { contentTexts, findingAt, type PartnerFolder } from '../partner-folder.ts';
 import { svgFindings } from '../svg-findings.ts';
@@ -92,6 +92,14 @@ function fileProblems(dir: string, label: string, name: string, isFolder: boolea
       fix: 'remove it',
     });
   }
+  const namesake = drawingLike(name);
+  if (namesake !== undefined) {
+    return report({
+      problem: `only the drawing ${namesake} is shown as the site’s own, so no page shows this picture`,
+      expected: namesake,
+      fix: 'export it as SVG, with text as paths, or remove it',
+    });
+  }
   const isDrawing = extname(name).toLowerCase() === '.svg';
   const budget = PICTURE_BUDGETS[isDrawing ? 'drawing' : 'photograph'];
   const bytes = size > budget ? undefined : readFileSync(path);
@@ -115,6 +123,10 @@ function fileProblems(dir: string, label: string, name: string, isFolder: boolea
         })),
   ];
 }
+
+/** The drawing of the site that a picture of the same name was probably meant to be. */
+const drawingLike = (name: string): string | undefined =>
+  Object.keys(DRAWINGS).find((drawing) => drawing === `${parse(name).name.toLowerCase()}.svg`);
 
 const tooLarge = (size: number, budget: number): Pick<Finding, 'problem' | 'expected' | 'fix'> => ({
   problem: `the file has ${size.toLocaleString('en-US')} bytes`,

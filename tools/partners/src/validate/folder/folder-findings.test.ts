@@ -56,6 +56,12 @@ describe('files of a partner', () => {
 });
 
 describe('assets of a partner', () => {
+  it('PRT-02 says that a wordmark or an icon must be SVG, instead of asking content to show it', () => {
+    expect(findingsAfter('demo', ({ path }) => writeFileSync(`${path}/assets/Wordmark.png`, PNG))).toEqual([
+      'assets/Wordmark.png : only the drawing wordmark.svg is shown as the site’s own, so no page shows this picture',
+    ]);
+  });
+
   it('PRT-02 BLD-04 reports drawings over their budget', () => {
     const padding = (bytes: number) => `<!--${'x'.repeat(bytes)}-->`;
     const svg = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 34 34"><path d="M0 0h34v34z"/></svg>';
