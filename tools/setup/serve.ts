@@ -1,4 +1,4 @@
-import { recompose } from './composed-partners.ts';
+import { composedPartners, recompose } from './composed-partners.ts';
 import { root, runCommand, stopOnRequest } from './run-command.ts';
 import { watchPartners } from './watch-partners.ts';
 
@@ -12,7 +12,9 @@ watchPartners(`${root}/partners`, (changed) => {
 });
 
 async function compose(): Promise<void> {
-  if (await recompose(code)) process.stdout.write('Reload the page to see the change.\n');
+  if (!(await recompose(code))) return;
+  const isServed = composedPartners().includes(code);
+  process.stdout.write(isServed ? 'Reload the page to see the change.\n' : 'Nothing is left to serve. Press Ctrl-C.\n');
 }
 
 process.exit(
