@@ -3,7 +3,8 @@ import { expect, it } from 'vitest';
 import { findingsAfter, type PartnerEditor } from './partner-folders.testing.ts';
 
 const LOOK = ['$extensions', 'dining.look'];
-const DRAWING = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 20"><path d="M0 10h40"/></svg>';
+const DRAWING =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20" viewBox="0 0 40 20"><path d="M0 10h40"/></svg>';
 
 const draw = ({ path }: PartnerEditor) => writeFileSync(`${path}/assets/motif.svg`, DRAWING);
 const repeat = ({ set }: PartnerEditor) => set('tokens.json', [...LOOK, 'motif'], 'row');
@@ -27,6 +28,14 @@ it('PRT-10 warns about half a motif: a drawing without "motif", and "motif" with
   ]);
   expect(findingsOf(repeat)).toEqual([
     'warning tokens.json $extensions.dining.look.motif: the hero has no motif, because there is no drawing of it',
+  ]);
+});
+
+it('PRT-10 warns about a motif without a size, which would be stretched over the hero', () => {
+  const drawLarge = ({ path }: PartnerEditor) =>
+    writeFileSync(`${path}/assets/motif.svg`, DRAWING.replace(' width="40" height="20"', ''));
+  expect(findingsOf(drawLarge, repeat)).toEqual([
+    'warning assets/motif.svg svg: the drawing has no size, so one repeat is stretched over the whole hero',
   ]);
 });
 

@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import type { Finding, JsonSource } from '@dining/partner-settings';
 import { contrastRatio, hexColor, resolveTokens, type ResolvedToken, type TokenFile } from '@dining/theme';
 
@@ -8,8 +8,8 @@ const MIN_VISIBLE = 1.1;
 const MOTIF = ['$extensions', 'dining.look', 'motif'];
 
 /**
- * Warns when the hero's motif does not show (PRT-10): because the drawing or its `motif` in the look is missing, or
- * because its color is that of the hero. The streets of the hero "map" have the same color.
+ * Warns when the hero's motif does not show (PRT-10): because the drawing or its `motif` in the look is missing, because
+ * its color is that of the hero, or because one repeat has no size and is stretched over the whole hero. The streets of the hero "map" have the same color.
  * @param source valid design tokens
  * @param path the partner's folder on disk
  */
@@ -41,6 +41,16 @@ export function motifFindings(source: JsonSource, path: string, label: string): 
       },
     );
   }
+  if (isDrawn && !hasSize(readFileSync(`${path}/assets/motif.svg`, 'utf8'))) {
+    return warn(
+      { file: `${label}/assets/motif.svg`, line: 1, key: 'svg' },
+      {
+        problem: 'the drawing has no size, so one repeat is stretched over the whole hero',
+        expected: 'width and height of one repeat in pixels',
+        fix: 'add width="…" and height="…" to <svg>, usually those of the viewBox',
+      },
+    );
+  }
   if (!isDrawn && hero !== 'map') return [];
   const { tokens } = resolveTokens(file);
   const [front, ground] = [opaqueHex(tokens.get('color.motif')), opaqueHex(tokens.get('color.bg.hero'))];
@@ -53,6 +63,12 @@ export function motifFindings(source: JsonSource, path: string, label: string): 
       fix: 'change color.motif to another color of the palette',
     },
   );
+}
+
+/** Whether the root element of a drawing states width and height. */
+function hasSize(drawing: string): boolean {
+  const [root = ''] = /<svg\b[^>]*>/.exec(drawing) ?? [];
+  return /\swidth=/.test(root) && /\sheight=/.test(root);
 }
 
 /** A color token as `#rrggbb`; undefined if it has no valid value, which other checks report. */
