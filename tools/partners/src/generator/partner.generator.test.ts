@@ -8,7 +8,7 @@ import { FsTree } from '@nx/devkit/internal';
 import { createTree } from '@nx/devkit/testing';
 import fc from 'fast-check';
 import * as prettier from 'prettier';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { partnerIdentity, textFinder, unescaped } from '../compose/partner-identity.testing.ts';
 import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
@@ -101,6 +101,17 @@ describe('npx nx g partner', () => {
     ) as unknown as { font: Record<string, { $value: string[] }> };
     expect(font['display']?.$value).toEqual(['Fraunces Variable', 'ui-serif', 'serif']);
     expect(font['body']?.$value).toEqual(['Red Hat Mono Variable', 'monospace']);
+  });
+
+  it('PRT-05 says what to do next, once the folder is written', async () => {
+    const tree = createTree();
+    const printed: unknown[] = [];
+    const write = vi.spyOn(process.stdout, 'write').mockImplementation((text) => printed.push(text) > 0);
+    onTestFinished(() => write.mockRestore());
+    (await partnerGenerator(tree, { code: 'acme' }))();
+    expect(printed.join('')).toMatch(
+      /npx nx validate acme[\s\S]*npx nx serve acme[\s\S]*docs\/how-to\/add-a-partner\.md/,
+    );
   });
 
   it('PRT-05 refers editors to the JSON schemas', async () => {

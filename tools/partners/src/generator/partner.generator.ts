@@ -10,9 +10,10 @@ import { writeSettings } from './write/partner-settings.ts';
 /**
  * Adds a partner (PRT-05): `partners/<code>` with settings, tokens, copy, content and drawings that pass every check and
  * are formatted.
+ * @returns prints the next steps, once the files are on disk
  * @throws Error with every problem of the answers; then it writes nothing
  */
-export default async function partnerGenerator(tree: Tree, options: PartnerOptions): Promise<void> {
+export default async function partnerGenerator(tree: Tree, options: PartnerOptions): Promise<() => void> {
   const answers = await readAnswers(options, tree.root);
   const folder = `partners/${answers.code}`;
   // The tree also knows folders of this run that are not on disk yet.
@@ -23,7 +24,16 @@ export default async function partnerGenerator(tree: Tree, options: PartnerOptio
   }
   for (const [name, content] of Object.entries(partnerFiles(answers))) tree.write(`${folder}/${name}`, content);
   await formatFiles(tree);
+  return () => process.stdout.write(nextSteps(answers.code));
 }
+
+/** What to do with a new folder, for the terminal. */
+const nextSteps = (code: string): string => `
+partners/${code} is written. Next:
+  npx nx validate ${code}   lists what must be settled before launch
+  npx nx serve ${code}      http://${code}.localhost:4200/
+docs/how-to/add-a-partner.md says where each part of a style guide goes.
+`;
 
 /** The files of a partner by path in its folder. The same answers give the same bytes. */
 export function partnerFiles(answers: Answers): Record<string, string> {
