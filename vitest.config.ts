@@ -15,8 +15,11 @@ const EXCLUDED = ['**/node_modules/**', '**/*.browser.test.{ts,tsx}'];
 
 const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 60_000 };
 
+/** Without a document, files share a process and the modules that it has loaded, so they clean up after themselves. */
+const withoutDocument = { ...shared, isolate: false };
+
 const onServer = {
-  ...shared,
+  ...withoutDocument,
   environment: 'node' as const,
   globalSetup: ['apps/api/testing/postgres.global-setup.ts'],
 };
@@ -29,7 +32,7 @@ export default defineConfig({
     projects: [
       {
         test: {
-          ...shared,
+          ...withoutDocument,
           name: 'node',
           environment: 'node',
           include: NODE_TESTS,
@@ -42,6 +45,8 @@ export default defineConfig({
         test: {
           ...shared,
           name: 'dom',
+          // Gives each file a document and modules of its own, without a process of its own.
+          pool: 'vmThreads',
           environment: 'jsdom',
           include: DOM_TESTS,
           exclude: [...EXCLUDED, '**/*.node.test.tsx'],

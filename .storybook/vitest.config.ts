@@ -3,6 +3,13 @@ import { storybookTest } from '@storybook/addon-vitest/vitest-plugin';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The toolbar's values, under the name that Storybook's plugin reads them from. */
+    'storybook/test-initial-globals': { partner: string };
+  }
+}
+
 /** Chromium from CHROMIUM_PATH, else the system's, else the one that Playwright installed. */
 const executablePath =
   process.env['CHROMIUM_PATH'] ??
@@ -10,25 +17,28 @@ const executablePath =
 
 const root = new URL('..', import.meta.url).pathname;
 
-/** Runs every story as a test: it renders, its play function passes and axe finds no violation. Once per look. */
-const stories = async (name: string, initialGlobals: Record<string, string>) => ({
+/**
+ * Runs every story as a test: it renders, its play function passes and axe finds no violation. Once per look, in one
+ * Vite server and one page for each look, because loading Storybook takes longer than most stories.
+ */
+export default defineConfig({
   root,
-  plugins: await storybookTest({ configDir: `${root}.storybook`, initialGlobals }),
+  plugins: await storybookTest({ configDir: `${root}.storybook` }),
   test: {
-    name,
     testTimeout: 60_000,
+    isolate: false,
     browser: {
       enabled: true,
       headless: true,
       provider: playwright({ launchOptions: executablePath ? { executablePath } : {} }),
-      instances: [{ browser: 'chromium' as const }],
+      instances: [
+        { browser: 'chromium', name: 'stories' },
+        {
+          browser: 'chromium',
+          name: 'stories, large and square',
+          provide: { 'storybook/test-initial-globals': { partner: 'extremes' } },
+        },
+      ],
     },
-  },
-});
-
-export default defineConfig({
-  root,
-  test: {
-    projects: [await stories('stories', {}), await stories('stories, large and square', { partner: 'extremes' })],
   },
 });

@@ -108,3 +108,18 @@ export const strangeTags = (html: string): string[] =>
         /\son\w+=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
         /="\s*(?:javascript|data|vbscript):/i.test(tag),
     );
+
+/** Strings that are sent at the same time, so that none waits for the database calls of another. */
+const AT_ONCE = 8;
+
+/** Does the same with every string, several at once. */
+export async function forEveryString(
+  strings: readonly string[],
+  send: (text: string, index: number) => Promise<void>,
+): Promise<void> {
+  const rest = strings.entries();
+  const sendRest = async () => {
+    for (const [index, text] of rest) await send(text, index);
+  };
+  await Promise.all(Array.from({ length: AT_ONCE }, sendRest));
+}

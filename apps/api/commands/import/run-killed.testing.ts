@@ -42,7 +42,7 @@ export async function runKilled(
       child.kill('SIGKILL');
       break;
     }
-    await pause(1);
+    await pause(10);
   }
   const [code] = (await ended) as [number | null];
   await held.terminateWaiting();

@@ -11,6 +11,7 @@ import {
   encoded,
   EVERY_CALL,
   expectSoundAnswer,
+  forEveryString,
   headerText,
   OWN_STRINGS,
   SAMPLE_STRINGS,
@@ -211,16 +212,17 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
           text,
         );
       };
-      for (const [index, text] of OWN_STRINGS.entries())
+      await forEveryString(OWN_STRINGS, async (text, index) => {
         for (let place = 0; place < Math.min(names.length, FIELDS_PER_STRING); place += 1)
           await sendHostile(text, [names[(index * FIELDS_PER_STRING + place) % names.length] ?? '']);
-      for (const [index, text] of SAMPLE_STRINGS.entries()) {
+      });
+      await forEveryString(SAMPLE_STRINGS, async (text, index) => {
         await sendHostile(text, [names[index % names.length] ?? '']);
         await sendHostile(
           text,
           names.filter((name) => name !== 'g-recaptcha-response'),
         );
-      }
+      });
       await fc.assert(
         fc.asyncProperty(
           fc.oneof(fc.string({ unit: 'binary', maxLength: 60 }), fc.string()),
@@ -246,7 +248,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
       'sso',
       '__Host-sso',
     ];
-    for (const text of [...OWN_STRINGS, ...SAMPLE_STRINGS]) {
+    await forEveryString([...OWN_STRINGS, ...SAMPLE_STRINGS], async (text) => {
       const value = headerText(text);
       const cookie = names.map((name) => `${name}=${value}`).join('; ');
       for (const url of ['/api/Member', '/', '/api/CSRF', '/api/SignOut', '/api/staging/session'])
@@ -264,7 +266,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
         },
         text,
       );
-    }
+    });
     await send(
       {
         method: 'GET',
@@ -276,7 +278,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
   }, 60_000);
 
   it('SRV-04 are handled in every member path and in signed tickets', async () => {
-    for (const text of [...OWN_STRINGS, ...SAMPLE_STRINGS]) {
+    await forEveryString([...OWN_STRINGS, ...SAMPLE_STRINGS], async (text) => {
       await send({ method: 'GET', url: `/api/Member/${encoded(text)}` }, text);
       await send({ method: 'GET', url: `/api/staging/mailbox/${encoded(text)}/html` }, text);
       await send({ method: 'GET', url: `/api/v2/Merchants/${encoded(text)}/Reviews` }, text);
@@ -297,7 +299,7 @@ describe.each(['visitor', 'member'])('hostile strings from a %s', (who) => {
         SECRET,
       );
       await send({ method: 'GET', url: `/api/Emulation?ticket=${ticket}` }, text);
-    }
+    });
   }, 60_000);
 });
 

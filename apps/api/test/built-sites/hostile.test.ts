@@ -1,19 +1,21 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiDescription } from '../../commands/generated/api-description.ts';
-import { operationsOf, type Document } from '../../src/platform/openapi/operations.testing.ts';
+import { operationsOf, resolved, type Document } from '../../src/platform/openapi/operations.testing.ts';
 import { openRenderer } from '../../src/platform/pages/renderer.ts';
 import { bundles, isBuilt, shell } from '../../testing/built-sites.ts';
 import {
   encoded,
   expectSoundAnswer,
+  forEveryString,
   headerText,
   NAUGHTY_STRINGS,
   strangeTags,
 } from '../../testing/hostile-requests.ts';
 import { csrfHeaders, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
-const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
+const description = JSON.parse(await apiDescription()) as Document;
+const operations = operationsOf(description);
 const pages = ['/', '/search', '/merchants/', '/earn/', '/assets/', '/worker.js'];
 
 describe.skipIf(NAUGHTY_STRINGS.length === 0)(
@@ -44,37 +46,24 @@ describe.skipIf(NAUGHTY_STRINGS.length === 0)(
 
     it.each(operations.map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
       'SRV-04 are handled by $name in path, query, body and headers',
-      async ({ operation: { method, path, parameters = [] } }) => {
+      async ({ operation: { method, path, parameters = [], requestBody } }) => {
         const queries = parameters.filter((parameter) => parameter.in === 'query').map(({ name }) => name);
         const plain = path.replaceAll(/\{\w+\}/g, '1');
-        for (const text of NAUGHTY_STRINGS) {
+        const schema = requestBody?.content['application/json']?.schema;
+        const takesList = schema !== undefined && resolved(description, schema)['type'] === 'array';
+        const json = { 'content-type': 'application/json' };
+        await forEveryString(NAUGHTY_STRINGS, async (text) => {
           const value = encoded(text);
-          const payload =
-            method === 'GET'
-              ? {}
-              : { payload: JSON.stringify({ email: text }), headers: { 'content-type': 'application/json' } };
-          await sendHostile({ method, url: path.replaceAll(/\{\w+\}/g, value), ...payload }, text);
-          await sendHostile(
-            {
-              method,
-              url: `${plain}?${queries.map((name) => `${name}=${value}`).join('&')}&${value}=${value}`,
-              ...payload,
-            },
-            text,
-          );
-          if (method === 'GET') continue;
-          for (const body of [
-            text,
-            JSON.stringify(text),
-            JSON.stringify([{ event: text, channel: text, dateTime: text, userAgent: text, data: { [text]: text } }]),
-            JSON.stringify({ [text]: text }),
-          ]) {
-            await sendHostile(
-              { method, url: plain, payload: body, headers: { 'content-type': 'application/json' } },
-              text,
-            );
-          }
-        }
+          const query = `${queries.map((name) => `${name}=${value}`).join('&')}&${value}=${value}`;
+          const body =
+            method === 'GET' ? {} : { payload: JSON.stringify({ [text]: text, email: text }), headers: json };
+          if (plain !== path) await sendHostile({ method, url: path.replaceAll(/\{\w+\}/g, value), ...body }, text);
+          await sendHostile({ method, url: `${plain}?${query}`, ...body }, text);
+          if (method === 'GET') return;
+          const event = { event: text, channel: text, dateTime: text, userAgent: text, data: { [text]: text } };
+          const bodies = [text, JSON.stringify(text), ...(takesList ? [JSON.stringify([event])] : [])];
+          for (const payload of bodies) await sendHostile({ method, url: plain, payload, headers: json }, text);
+        });
       },
       120_000,
     );
@@ -82,10 +71,10 @@ describe.skipIf(NAUGHTY_STRINGS.length === 0)(
     it.each(pages)(
       'SRV-04 are handled by the page or file %s in path and query',
       async (page) => {
-        for (const text of NAUGHTY_STRINGS) {
+        await forEveryString(NAUGHTY_STRINGS, async (text) => {
           await sendHostile({ url: `${page}${encoded(text)}` }, text);
           await sendHostile({ url: `${page}?${encoded(text)}=${encoded(text)}&near=${encoded(text)}` }, text);
-        }
+        });
       },
       120_000,
     );
@@ -111,7 +100,7 @@ describe.skipIf(NAUGHTY_STRINGS.length === 0)(
         'accept-version',
         'host',
       ];
-      for (const text of NAUGHTY_STRINGS) {
+      await forEveryString(NAUGHTY_STRINGS, async (text) => {
         const value = headerText(text);
         for (const url of ['/', '/assets/client-abc.js', '/api/feature-flags'])
           await sendHostile({ url, headers: Object.fromEntries(names.map((name) => [name, value])) }, text);
@@ -129,7 +118,7 @@ describe.skipIf(NAUGHTY_STRINGS.length === 0)(
           { method: 'POST', url: '/api/Members/ProspectEmails', headers: { 'content-type': value }, payload: '{}' },
           text,
         );
-      }
+      });
     }, 120_000);
   },
 );
