@@ -14,19 +14,20 @@ function hex(index: number, count: number): string {
  * @returns their codes
  */
 export async function generatePartners(root: string, count: number): Promise<string[]> {
-  const tree = createTree();
   const codes = Array.from({ length: count }, (_, index) => `invented-${index + 1}`);
   for (const [index, code] of codes.entries()) {
+    // The generator formats everything in its tree, so each partner has a tree of its own.
+    const tree = createTree();
     await partnerGenerator(tree, {
       code,
       name: `Invented ${index + 1}`,
       primaryColor: hex(index, count),
       accentColor: hex(index + count / 3, count),
     });
-  }
-  for (const { path, content } of tree.listChanges().filter((change) => change.path.startsWith('partners/'))) {
-    mkdirSync(dirname(join(root, path)), { recursive: true });
-    writeFileSync(join(root, path), content ?? '');
+    for (const { path, content } of tree.listChanges().filter((change) => change.path.startsWith('partners/'))) {
+      mkdirSync(dirname(join(root, path)), { recursive: true });
+      writeFileSync(join(root, path), content ?? '');
+    }
   }
   return codes;
 }
