@@ -6,8 +6,8 @@ import { validatePartners } from './validate/validate-partners.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
-/** The options of the generator, as Nx reads them. */
-const GENERATOR_SCHEMA = 'tools/partners/src/generator/schema.json';
+/** Where Nx reads the options of the generators from. */
+const GENERATORS = 'tools/partners/src/generator';
 
 const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem and warning; without a code, counts the warnings of all partners
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
@@ -65,12 +65,14 @@ async function writeSchemas(): Promise<void> {
     writeFileSync(`${root}/partners/${name}`, content);
     printLine(`partners/${name}`);
   }
-  const { generatorSchema } = await import('./generator/questions/question-schemas.ts');
+  const { generatorSchema, lookSchema } = await import('./generator/questions/question-schemas.ts');
   const { format, resolveConfig } = await import('prettier');
-  const filepath = `${root}/${GENERATOR_SCHEMA}`;
-  const options = { ...(await resolveConfig(filepath)), filepath };
-  writeFileSync(filepath, await format(JSON.stringify(generatorSchema(), null, 2), options));
-  printLine(GENERATOR_SCHEMA);
+  for (const [name, schema] of Object.entries({ 'schema.json': generatorSchema(), 'look.schema.json': lookSchema() })) {
+    const filepath = `${root}/${GENERATORS}/${name}`;
+    const options = { ...(await resolveConfig(filepath)), filepath };
+    writeFileSync(filepath, await format(JSON.stringify(schema, null, 2), options));
+    printLine(`${GENERATORS}/${name}`);
+  }
 }
 
 async function main([command, ...names]: readonly string[]): Promise<boolean> {

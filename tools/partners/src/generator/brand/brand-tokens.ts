@@ -10,6 +10,24 @@ export type BrandLook = Pick<
 > &
   LookAnswers;
 
+/** Where tokens.json keeps what it was made from, so that `npx nx g look` tells edited tokens from generated ones. */
+const BRIEF = 'dining.brief';
+
+const BRIEF_KEYS = ['primaryColor', 'accentColor', 'corners', 'displayFont', 'bodyFont'] as const;
+
+/**
+ * The look that a brand's tokens were made from, with the layouts that they have now; undefined for tokens that the
+ * generator did not write.
+ */
+export function lookOf(code: string, tokens: TokenFile): BrandLook | undefined {
+  const extensions = tokens['$extensions'] as Record<string, object> | undefined;
+  const brief = extensions?.[BRIEF] as Pick<BrandLook, (typeof BRIEF_KEYS)[number]> | undefined;
+  const chosen = extensions?.['dining.look'] as Partial<LookAnswers> | undefined;
+  if (!brief || !BRIEF_KEYS.every((key) => typeof brief[key] === 'string')) return undefined;
+  const firsts = Object.fromEntries(Object.entries(LOOK_CHOICES).map(([name, [first]]) => [name, first]));
+  return { ...layouts({ ...(firsts as LookAnswers), ...chosen }), ...brief, code };
+}
+
 /** The longest seed that the checks accept. */
 const MAX_SEED_LENGTH = 30;
 
@@ -71,12 +89,17 @@ export function brandTokens(look: BrandLook): TokenFile {
       },
       ease: { $type: 'cubicBezier', out: { $value: [0.2, 0.8, 0.2, 1] }, inOut: { $value: [0.6, 0, 0.2, 1] } },
     },
-    $extensions: { 'dining.look': { ...layouts(look), seed: look.code.slice(0, MAX_SEED_LENGTH) } },
+    $extensions: {
+      'dining.look': { ...layouts(look), seed: look.code.slice(0, MAX_SEED_LENGTH) },
+      [BRIEF]: Object.fromEntries(BRIEF_KEYS.map((key) => [key, look[key]])),
+    },
   };
 }
 
-const layouts = (look: LookAnswers): Record<string, string> =>
-  Object.fromEntries((Object.keys(LOOK_CHOICES) as (keyof LookAnswers)[]).map((name) => [name, look[name]]));
+const layouts = (look: LookAnswers): LookAnswers =>
+  Object.fromEntries(
+    (Object.keys(LOOK_CHOICES) as (keyof LookAnswers)[]).map((name) => [name, look[name]]),
+  ) as LookAnswers;
 
 function colorRoles(palette: BrandPalette): Record<string, unknown> {
   const roles: Record<string, Record<string, string>> = {

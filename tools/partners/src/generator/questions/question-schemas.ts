@@ -1,3 +1,4 @@
+import { lookQuestions } from './look-questions.ts';
 import type { Question } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -11,7 +12,10 @@ const property = ({ type, choices, description }: Question): Json => ({
   description,
 });
 
-const properties = (): Json => Object.fromEntries(QUESTIONS.map((question) => [question.key, property(question)]));
+const properties = (questions = QUESTIONS): Json =>
+  Object.fromEntries(questions.map((question) => [question.key, property(question)]));
+
+const BRIEF = { type: 'string', description: 'A JSON file with answers, described by partners/brief.schema.json.' };
 
 /** The options of `npx nx g partner`, as Nx reads them. The generator asks itself, so that it can check each answer. */
 export function generatorSchema(): Json {
@@ -26,10 +30,30 @@ export function generatorSchema(): Json {
     additionalProperties: false,
     properties: {
       code: { ...code, $default: { $source: 'argv', index: 0 } },
-      brief: { type: 'string', description: 'A JSON file with answers, described by partners/brief.schema.json.' },
+      brief: BRIEF,
       ...others,
     },
     required: [],
+  };
+}
+
+/** The options of `npx nx g look`. What is left out stays as it is. */
+export function lookSchema(): Json {
+  const { code } = properties() as { code: Json };
+  return {
+    $schema: 'https://json-schema.org/schema',
+    $id: 'look',
+    title: 'Changes the look of a generated partner',
+    description:
+      'Writes tokens.json, the icon and the wordmark again from other colors, fonts, corners or layouts. What was edited by hand stays.',
+    type: 'object',
+    additionalProperties: false,
+    properties: {
+      code: { ...code, $default: { $source: 'argv', index: 0 } },
+      brief: BRIEF,
+      ...properties(lookQuestions),
+    },
+    required: ['code'],
   };
 }
 

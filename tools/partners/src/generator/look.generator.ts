@@ -1,0 +1,53 @@
+import { nearest } from '@dining/partner-settings';
+import type { TokenFile } from '@dining/theme';
+import { formatFiles, type Tree } from '@nx/devkit';
+import { drawIcon, drawWordmark } from './brand/brand-drawings.ts';
+import { brandTokens, lookOf, type BrandLook } from './brand/brand-tokens.ts';
+import { keepEdits } from './keep-edits.ts';
+import { readLook } from './questions/read-answers.ts';
+
+/** The options of `npx nx g look`: the partner, and what changes. */
+export type LookOptions = Partial<BrandLook> & { code: string; brief?: string };
+
+/**
+ * Gives a generated partner another look (PRT-05): writes its tokens, icon and wordmark again from other colors, fonts,
+ * corners or layouts. What was edited by hand since stays, and is named.
+ * @returns prints what was kept, once the files are on disk
+ * @throws Error when there is no such partner, when its tokens were not generated, or with every problem of the options
+ */
+export default async function lookGenerator(tree: Tree, options: LookOptions): Promise<() => void> {
+  const { code } = options;
+  const folder = `partners/${code}`;
+  const read = (name: string) => tree.read(`${folder}/${name}`, 'utf8') ?? '';
+  if (!tree.exists(`${folder}/tokens.json`)) throw new Error(unknownPartner(tree, code));
+  const current = JSON.parse(read('tokens.json')) as TokenFile;
+  const before = lookOf(code, current);
+  if (!before) {
+    throw new Error(
+      `${folder}/tokens.json was not made by the generator: $extensions has no "dining.brief". Edit its tokens; docs/how-to/add-a-partner.md says which.`,
+    );
+  }
+  const after = await readLook(options, tree.root, before);
+  const { merged, kept } = keepEdits(brandTokens(before), current, brandTokens(after));
+  tree.write(`${folder}/tokens.json`, `${JSON.stringify(merged, null, 2)}\n`);
+  const { name, programName } = JSON.parse(read('settings.json')) as { name: string; programName: string };
+  const drawings = {
+    'assets/icon.svg': (look: BrandLook) => drawIcon(name, look),
+    'assets/wordmark.svg': (look: BrandLook) => drawWordmark(programName, look),
+  };
+  for (const [path, draw] of Object.entries(drawings)) {
+    if (read(path) === draw(before)) tree.write(`${folder}/${path}`, draw(after));
+    else kept.push(path);
+  }
+  await formatFiles(tree);
+  return () => process.stdout.write(report(folder, kept));
+}
+
+const report = (folder: string, kept: readonly string[]): string =>
+  `\n${folder} has its new look.${kept.length > 0 ? ` Kept, because it was edited by hand:\n${kept.map((one) => `  ${one}\n`).join('')}` : '\n'}`;
+
+function unknownPartner(tree: Tree, code: string): string {
+  const codes = tree.children('partners').filter((one) => tree.exists(`partners/${one}/tokens.json`));
+  const guess = nearest(code, codes);
+  return `There is no partner "${code}". ${guess ? `Write "${guess}", or one` : 'Name one'} of ${codes.join(', ')}.`;
+}
