@@ -16,7 +16,7 @@ function hex(index: number, count: number): string {
 export async function generatePartners(root: string, count: number): Promise<string[]> {
   const codes = Array.from({ length: count }, (_, index) => `invented-${index + 1}`);
   for (const [index, code] of codes.entries()) {
-    // The generator formats everything in its tree, so each partner has a tree of its own.
+    // The generator formats everything in its tree, so each partner gets its own tree.
     const tree = createTree();
     await partnerGenerator(tree, {
       code,

@@ -8,7 +8,7 @@ describe('keepEdits', () => {
   it('PRT-05 replaces what was generated, adds what is new and removes what is gone', () => {
     const before = { color: { one: token('red'), old: token('blue') }, $schema: 'x' };
     const after = { color: { one: token('green'), fresh: token('gray') }, $schema: 'x' };
-    expect(keepEdits(before, before, after)).toEqual({ merged: after, kept: [] });
+    expect(keepEdits(before, before, after)).toEqual({ merged: after, preserved: [] });
   });
 
   it('PRT-05 keeps values that were edited, added or removed by hand, and names those that would have changed', () => {
@@ -17,7 +17,7 @@ describe('keepEdits', () => {
     const after = { color: { edited: token('blue'), removed: token('blue'), same: token('blue') } };
     expect(keepEdits(before, current, after)).toEqual({
       merged: { color: { edited: token('pink'), same: token('blue'), own: token('gold') } },
-      kept: ['color.edited', 'color.removed'],
+      preserved: ['color.edited', 'color.removed'],
     });
   });
 
@@ -27,7 +27,7 @@ describe('keepEdits', () => {
     const after = { space: { one: token(4) }, color: { one: token('blue') } };
     expect(keepEdits(before, current, after)).toEqual({
       merged: { space: { one: token(6) }, color: { one: token('blue') } },
-      kept: [],
+      preserved: [],
     });
   });
 

@@ -14,19 +14,19 @@ const isGroup = (value: unknown): value is Group =>
  * @param after what the generator writes now
  * @returns the merged group, and the paths of the edited values that stand in place of new ones
  */
-export function keepEdits(before: Group, current: Group, after: Group): { merged: Group; kept: string[] } {
-  const kept: string[] = [];
+export function keepEdits(before: Group, current: Group, after: Group): { merged: Group; preserved: string[] } {
+  const preserved: string[] = [];
   const merge = (was: Group, is: Group, becomes: Group, path: string): Group => {
     const entries = [...new Set([...Object.keys(is), ...Object.keys(becomes)])].flatMap((key) => {
       const [old, own, fresh] = [was[key], is[key], becomes[key]];
       const at = path === '' ? key : `${path}.${key}`;
       if (isGroup(own) && isGroup(fresh)) return [[key, merge(isGroup(old) ? old : {}, own, fresh, at)]];
       const isEdited = !isDeepStrictEqual(own, old);
-      if (isEdited && !isDeepStrictEqual(own, fresh) && !isDeepStrictEqual(old, fresh)) kept.push(at);
+      if (isEdited && !isDeepStrictEqual(own, fresh) && !isDeepStrictEqual(old, fresh)) preserved.push(at);
       const value = isEdited ? own : fresh;
       return value === undefined ? [] : [[key, value]];
     });
     return Object.fromEntries(entries) as Group;
   };
-  return { merged: merge(before, current, after, ''), kept };
+  return { merged: merge(before, current, after, ''), preserved };
 }

@@ -12,7 +12,7 @@ export type LookOptions = Partial<BrandLook> & { code: string; brief?: string };
 /**
  * Gives a generated partner another look (PRT-05): writes its tokens, icon and wordmark again from other colors, fonts,
  * corners or layouts. What was edited by hand since stays, and is named.
- * @returns prints what was kept, once the files are on disk
+ * @returns prints what was left as it is, once the files are on disk
  * @throws Error when there is no such partner, when its tokens were not generated, or with every problem of the options
  */
 export default async function lookGenerator(tree: Tree, options: LookOptions): Promise<() => void> {
@@ -28,7 +28,7 @@ export default async function lookGenerator(tree: Tree, options: LookOptions): P
     );
   }
   const after = await readLook(options, tree.root, before);
-  const { merged, kept } = keepEdits(brandTokens(before), current, brandTokens(after));
+  const { merged, preserved } = keepEdits(brandTokens(before), current, brandTokens(after));
   tree.write(`${folder}/tokens.json`, `${JSON.stringify(merged, null, 2)}\n`);
   const { name, programName } = JSON.parse(read('settings.json')) as { name: string; programName: string };
   const drawings = {
@@ -37,14 +37,14 @@ export default async function lookGenerator(tree: Tree, options: LookOptions): P
   };
   for (const [path, draw] of Object.entries(drawings)) {
     if (read(path) === draw(before)) tree.write(`${folder}/${path}`, draw(after));
-    else kept.push(path);
+    else preserved.push(path);
   }
   await formatFiles(tree);
-  return () => process.stdout.write(report(folder, kept));
+  return () => process.stdout.write(report(folder, preserved));
 }
 
-const report = (folder: string, kept: readonly string[]): string =>
-  `\n${folder} has its new look.${kept.length > 0 ? ` Kept, because it was edited by hand:\n${kept.map((one) => `  ${one}\n`).join('')}` : '\n'}`;
+const report = (folder: string, preserved: readonly string[]): string =>
+  `\n${folder} has its new look.${preserved.length > 0 ? ` Not changed, because it was edited by hand:\n${preserved.map((one) => `  ${one}\n`).join('')}` : '\n'}`;
 
 function unknownPartner(tree: Tree, code: string): string {
   const codes = tree.children('partners').filter((one) => tree.exists(`partners/${one}/tokens.json`));
