@@ -3,13 +3,12 @@ import { ApiErrorSchema } from '@dining/api-contract';
 import sharp from 'sharp';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { addMember } from '../src/modules/members/members.testing.ts';
 import { call, listenOnFreePort, memberHeaders, startTestApp, type Answer, type TestApp } from '../testing/test-app.ts';
 
 const MEGABYTE = 1024 * 1024;
 const UPLOADS = 30;
-const today = new Date().toISOString().slice(0, 10);
 
 /** Bytes of buffers that the process holds. */
 const heldBytes = (): number => process.memoryUsage().arrayBuffers;
@@ -84,7 +83,7 @@ describe('uploads over real connections', () => {
     (await running.test.database.withPartner('demo', (trx) => trx.selectFrom('reward_claim').select('id').execute()))
       .length;
   const form = (amountCents: number, receipt: Buffer) =>
-    claimForm({ merchantId: 'm1', date: today, amountCents }, receipt);
+    claimForm({ merchantId: 'm1', date: recentDineDay(), amountCents }, receipt);
   function* chunksOf(payload: Buffer, bytes = 64 * 1024): Generator<Buffer> {
     for (let at = 0; at < payload.length; at += bytes) yield payload.subarray(at, at + bytes);
   }

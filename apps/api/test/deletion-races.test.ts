@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
-import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { addMember, TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
 import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts';
 import { ledgerViolations, row } from '../src/modules/rewards/rewards.testing.ts';
@@ -41,7 +41,6 @@ it(`EXT-07 SRV-04 leaves no personal data of an account that is deleted during a
     app,
     test: { database },
   } = running;
-  const today = new Date().toISOString().slice(0, 10);
   const succeeded = new Map<string, number>();
   for (let round = 0; round < ROUNDS; round += 1) {
     const secret = `secret-${round}`;
@@ -89,7 +88,7 @@ it(`EXT-07 SRV-04 leaves no personal data of an account that is deleted during a
         .executeTakeFirstOrThrow();
     });
     const form = claimForm(
-      { merchantId: 'm1', date: today, amountCents: 5_000, cardId: card?.id, note: secret },
+      { merchantId: 'm1', date: recentDineDay(), amountCents: 5_000, cardId: card?.id, note: secret },
       jpegPicture,
     );
     const actions: Record<string, () => Promise<LightMyRequestResponse>> = {

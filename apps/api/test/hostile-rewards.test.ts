@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { claimForm, formOf, jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { claimForm, formOf, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { signFeed } from '../src/modules/feed/feed-signature.ts';
 import { addMember } from '../src/modules/members/members.testing.ts';
 import { addCardHolder } from '../src/modules/rewards/rewards.testing.ts';
@@ -30,7 +30,7 @@ describe('hostile strings that a member submits', () => {
       return answer;
     };
     const now = new Date();
-    const date = now.toISOString().slice(0, 10);
+    const date = recentDineDay();
     const texts = [...OWN_STRINGS, ...SAMPLE_STRINGS];
     const dines = await database.withPartner('demo', (trx) =>
       trx

@@ -5,7 +5,7 @@ import { apiDescription } from '../commands/generated/api-description.ts';
 import { solveCaptcha } from '../src/modules/captcha/captcha.testing.ts';
 import { addPartnerCard, TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
-import { claimForm, jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
 import { createRecoveryToken } from '../src/modules/recovery/recovery-links.repository.ts';
@@ -118,7 +118,7 @@ describe('members between partners', () => {
       ...own,
       merchant_id: 'm1',
       merchant_name: secretOf(partner),
-      dined_on: now.toISOString().slice(0, 10),
+      dined_on: recentDineDay(),
       ticket_cents: 5_000,
       created_at: now,
     };
@@ -246,7 +246,7 @@ describe('members between partners', () => {
     return claimForm(
       {
         merchantId: 'm1',
-        date: new Date().toISOString().slice(0, 10),
+        date: recentDineDay(),
         amountCents: 5_000,
         cardId: theirs.card,
         note: mine,

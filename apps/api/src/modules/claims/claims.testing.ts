@@ -33,6 +33,9 @@ export function pngPicture({
   ]);
 }
 
+/** "YYYY-MM-DD", for a dine: the UTC day before this one, which no restaurant's local calendar still has ahead. */
+export const recentDineDay = (): string => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10);
+
 const white = sharp({ create: { width: 8, height: 6, channels: 3, background: '#fff' } });
 
 /** A small JPEG picture. */
