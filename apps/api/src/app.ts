@@ -36,6 +36,8 @@ import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
 import { locationRoutes } from './modules/locations/locations.routes.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
 import { mailboxRoutes } from './modules/mail/mailbox.routes.ts';
+import { memberEarningRoutes } from './modules/member-earning/member-earning.routes.ts';
+import { memberEarningService } from './modules/member-earning/member-earning.service.ts';
 import { memberRoutes } from './modules/members/members.routes.ts';
 import { memberService } from './modules/members/members.service.ts';
 import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
@@ -134,6 +136,7 @@ const SERVICES = [
   reviewService,
   bonusService,
   flexOfferService,
+  memberEarningService,
   feedService,
   profileService,
   identityProviderService,
@@ -166,6 +169,7 @@ const API_ROUTES = [
   activityRoutes,
   reviewRoutes,
   flexOfferRoutes,
+  memberEarningRoutes,
   bonusRoutes,
   claimRoutes,
   recoveryRoutes,

@@ -1,5 +1,5 @@
 import { api } from '@dining/api-client';
-import { contentNames } from '@dining/api-contract';
+import { contentNames, type Member } from '@dining/api-contract';
 import { pageCopy, type PageAudience } from '@dining/copy-engine';
 import type {
   Bootstrap,
@@ -54,6 +54,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
       ...(await siteQueries(bundle, source)),
       ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []),
       ...loaded.queries,
+      ...(member ? await earningQueries(member, loaded.queries, source) : []),
     ],
     status,
     ...(viewing ? { renderedAt: viewing.at.toISOString() } : {}),
@@ -99,6 +100,18 @@ function pageBasics(bundle: SiteBundle, audience: PageAudience): SiteBasics {
   const basics = byAudience.get(name) ?? { ...rest, copy: pageCopy(deck, audience) };
   byAudience.set(name, basics);
   return basics;
+}
+
+const SHOWS_EARNING: ReadonlySet<string> = new Set(['merchant', 'searchMerchants']);
+
+/** What the member's dines change about earning, for pages that show restaurants (MER-07). */
+async function earningQueries(
+  { publicId }: Member,
+  queries: readonly PreloadedQuery[],
+  source: PageDataSource | undefined,
+): Promise<PreloadedQuery[]> {
+  if (!source?.member || !queries.some(({ endpointName }) => SHOWS_EARNING.has(endpointName))) return [];
+  return [{ endpointName: 'memberEarning', arg: publicId, value: await source.member.earning() }];
 }
 
 /** Content and feature flags, inlined in every page so that nothing waits for them (CON-02). */

@@ -31,6 +31,7 @@ const at = new Date('2026-11-20T20:41:07.000Z');
 
 /** The server's data source for one member. */
 const makeSource = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.fn<MemberDataSource[Read]>> } => ({
+  earning: vi.fn<MemberDataSource['earning']>(async () => ({ usedOffers: [], months: [] })),
   transactions: vi.fn<MemberDataSource['transactions']>(async () =>
     dinesPage([makeDine({ merchantName: 'Petit Verger' })], 9),
   ),

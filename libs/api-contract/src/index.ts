@@ -35,6 +35,8 @@ export {
 } from './location.contract.ts';
 export {
   features,
+  EarnOfferSchema,
+  EarnTermsSchema,
   FoundMerchantSchema,
   highlights,
   meals,
@@ -45,6 +47,8 @@ export {
   MerchantSummarySchema,
   OpeningSchema,
   sortOrders,
+  type EarnOffer,
+  type EarnTerms,
   type FoundMerchant,
   type MerchantDetail,
   type MerchantSearchQuery,
@@ -122,6 +126,7 @@ export {
   DeleteAccountSchema,
   DineSummarySchema,
   FlexOffersSchema,
+  MemberEarningSchema,
   MemberUpdateSchema,
   NewClaimSchema,
   NewReviewSchema,
@@ -141,6 +146,7 @@ export {
   type DeleteAccount,
   type DineSummary,
   type FlexOffers,
+  type MemberEarning,
   type MemberUpdate,
   type NewClaim,
   type NewReview,

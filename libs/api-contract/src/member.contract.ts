@@ -56,6 +56,7 @@ export const MemberSchema = Type.Object(
     interfaceType: Type.Enum(['direct', 'sso']),
     memberType: Type.Enum([...memberTypes]),
     tierLevel: TierLevelSchema,
+    vipThrough: Type.Optional(Type.String({ description: 'YYYY-MM-DD, the last day of VIP status.' })),
     email: Type.String(),
     emailOptIn: Type.Boolean(),
     firstName: Type.String(),

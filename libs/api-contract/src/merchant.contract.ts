@@ -10,6 +10,34 @@ export const sortOrders = ['distance', 'rating', 'newest', 'name'] as const;
 const Latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Decimal degrees north.' });
 const Longitude = Type.Number({ minimum: -180, maximum: 180, description: 'Decimal degrees east.' });
 
+const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD at the restaurant.' });
+
+/** An offer of this partner at a merchant. What is left out does not restrict it. */
+export const EarnOfferSchema = Type.Object(
+  {
+    units: Type.Integer({
+      minimum: 0,
+      description: 'Extra benefit of a dine: currency units, or cents where the currency is money.',
+    }),
+    limitedId: Type.Optional(Type.String({ description: 'Set if the offer pays once per member.' })),
+    requiredTier: Type.Optional(Type.Integer({ description: 'The lowest tier that earns: 2 or 3.' })),
+    startsOn: Type.Optional(Day),
+    endsOn: Type.Optional(Day),
+    days: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 0, maximum: 6 }), { description: 'Weekdays; 0 is Sunday.' }),
+    ),
+  },
+  closed,
+);
+export type EarnOffer = Static<typeof EarnOfferSchema>;
+
+/** When members earn at a merchant (MER-07). Missing where the partner makes no offers: there every dine earns. */
+export const EarnTermsSchema = Type.Object(
+  { today: Day, offers: Type.Array(EarnOfferSchema, { description: 'Offers that have not ended.' }) },
+  closed,
+);
+export type EarnTerms = Static<typeof EarnTermsSchema>;
+
 /** The facts about a merchant that lists show (member-app document, section 3). */
 const summary = {
   id: Type.String(),
@@ -36,12 +64,11 @@ const summary = {
   ),
   acclaimedLevel: Type.Integer({ minimum: 0, maximum: 2 }),
   benefitAvailability: Type.Object({ campaignCodes: Type.Array(Type.String()) }, closed),
-  bonusAmount: Type.Optional(
-    Type.Integer({
-      description: 'Bonus that this partner offers here, in currency units; cents where the currency is money.',
-    }),
-  ),
+  earnTerms: Type.Optional(EarnTermsSchema),
+  monthlyMaxSpendCents: Type.Optional(Type.Integer({ description: 'What earns here in a month at most.' })),
+  monthlyMaxVisits: Type.Optional(Type.Integer()),
   reservationProviders: Type.Object({ openTable: Type.Optional(Type.String()) }, closed),
+  timeZone: Type.String({ description: 'IANA name, such as America/Chicago.' }),
   origin: Type.Optional(Type.String({ description: 'URL of the merchant’s ordering page.' })),
 };
 
@@ -83,13 +110,10 @@ export const MerchantDetailSchema = Type.Object(
       },
       closed,
     ),
-    timeZone: Type.String(),
     mealsServed: Type.Array(Type.Enum(meals)),
     hours: Type.Array(OpeningSchema),
     menuImages: Type.Array(Type.String()),
     events: Type.Array(MerchantEventSchema),
-    monthlyMaxSpendCents: Type.Optional(Type.Integer()),
-    monthlyMaxVisits: Type.Optional(Type.Integer()),
   },
   closed,
 );

@@ -123,6 +123,21 @@ export const FlexOffersSchema = Type.Array(
 );
 export type FlexOffers = Static<typeof FlexOffersSchema>;
 
+/** MER-07: what a member's dines so far change about further ones. The rest is in Member and in the merchant. */
+export const MemberEarningSchema = Type.Object(
+  {
+    usedOffers: Type.Array(Type.Object({ merchantId: Type.String(), limitedId: Type.String() }, closed), {
+      description: 'Offers that pay once and have been paid.',
+    }),
+    months: Type.Array(
+      Type.Object({ merchantId: Type.String(), spentCents: Type.Integer(), visits: Type.Integer() }, closed),
+      { description: 'What has earned this month, at merchants with a monthly maximum.' },
+    ),
+  },
+  closed,
+);
+export type MemberEarning = Static<typeof MemberEarningSchema>;
+
 /** EXT-01: a missing-reward claim, as members see it. */
 export const ClaimSchema = Type.Object(
   {

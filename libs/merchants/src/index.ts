@@ -1,10 +1,13 @@
 export { CardSkeleton } from './card/CardSkeleton.tsx';
 export { merchantPath } from './card/merchant-path.ts';
 export { MerchantCard, type MerchantCardProps } from './card/MerchantCard.tsx';
-export { MemberTierProvider, useMemberTier } from './card/member-tier.context.ts';
 export { hasReservationBonus, merchantTags, type MerchantTag } from './card/merchant-tags.ts';
 export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPicture.tsx';
 export { MerchantCarousel, type MerchantCarouselProps } from './carousel/MerchantCarousel.tsx';
+export { DinerProvider, useDiner, type Diner, type WantedAction } from './earn/diner.context.ts';
+export { bonusText, dayList, obstacleText } from './earn/earn-text.ts';
+export { UnlockPrompt } from './earn/UnlockPrompt.tsx';
+export { useEarnFacts } from './earn/use-earn-facts.ts';
 export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
 export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';
 export { merchantsApi } from './merchants.endpoints.ts';

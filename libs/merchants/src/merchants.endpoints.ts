@@ -1,5 +1,5 @@
 import { api } from '@dining/api-client';
-import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
+import type { MemberEarning, MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
 
 const NOT_FOUND = 404;
 
@@ -18,5 +18,7 @@ export const merchantsApi = api.injectEndpoints({
       transformResponse: (body: MerchantDetail, meta) =>
         (meta as { response?: Response } | undefined)?.response?.status === NOT_FOUND ? null : body,
     }),
+    /** MER-07: what the signed-in member's dines change about further ones. The argument is the public id. */
+    memberEarning: build.query<MemberEarning, string>({ query: () => '/api/Member/Earning' }),
   }),
 });

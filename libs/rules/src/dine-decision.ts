@@ -1,28 +1,14 @@
 import { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
-import { earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
+import { earnPromise, isParticipating, type PromiseFacts } from './earn-promise.ts';
+import type { CurrencyType } from './earn-rate.ts';
+import type { DineOffer } from './offer.ts';
 import { deferringReasons, type ReasonCode } from './reward-reason.ts';
-
-/** An offer of the partner at the restaurant. */
-export type DineOffer = {
-  id: string;
-  /** Pays once per member instead of at each dine. */
-  isLimited: boolean;
-  /** Extra benefit of a dine: whole units of the currency, or cents if the currency is money. */
-  units: number;
-  /** The lowest tier that earns here. */
-  requiredTier: number;
-  /** "YYYY-MM-DD", both inclusive; null is unlimited. */
-  startsOn: string | null;
-  endsOn: string | null;
-  /** 0 (Sunday) to 6. */
-  days: readonly number[];
-};
 
 /** State of the card at the moment of the dine. */
 export type CardState = 'linked' | 'notLinked' | 'accountClosed';
 
 /** Everything that decides what a dine earns. */
-export type DineFacts = {
+export type DineFacts = PromiseFacts & {
   /** Approvals are decided only as far as they are certain, settlements in full. */
   event: 'approved' | 'settled';
   card: CardState;
@@ -31,21 +17,6 @@ export type DineFacts = {
   /** The subtotal in cents, and the refunded part of it. */
   ticketCents: number;
   refundedCents: number;
-  /** "YYYY-MM-DD" at the restaurant. */
-  dinedOn: string;
-  merchant: {
-    isListed: boolean;
-    offers: readonly DineOffer[];
-    monthlyMaxSpendCents: number | null;
-    monthlyMaxVisits: number | null;
-  };
-  /** The member's dines at this restaurant in this calendar month that have earned so far. */
-  month: { spentCents: number; visits: number };
-  /** Limited offers that the member has used. */
-  usedOffers: ReadonlySet<string>;
-  tierLevel: number;
-  rates: EarnRates;
-  currency: CurrencyType;
   /** Whether another dine with the same card, place, moment and amount is already decided. */
   isDuplicate: boolean;
   /** Whether an operator has reviewed a high bill. */
@@ -72,25 +43,19 @@ export type DineDecision =
  * loyalty number. A refund therefore has the same effect before and after the settlement.
  */
 export function decideDine(facts: DineFacts): DineDecision {
-  const { ticketCents, refundedCents, merchant, month, currency } = facts;
+  const { ticketCents, refundedCents, currency } = facts;
   const net = ticketCents - refundedCents;
   const obstacle = certainObstacle(facts);
   if (obstacle !== undefined) return notAwarded(obstacle);
   if (facts.event === 'approved') return net > 0 ? { status: 'pending' } : notAwarded('refunded');
 
-  const running = runningOn(merchant.offers, facts.dinedOn);
-  const open = running.filter(({ requiredTier }) => facts.tierLevel >= requiredTier);
-  if (running.length > 0 && open.length === 0) return notAwarded('tier_required');
+  const promise = earnPromise(facts);
+  if (!promise.earns && promise.reason === 'tier_required') return notAwarded(promise.reason);
   if (facts.isDuplicate) return notAwarded('duplicate');
-  if (merchant.monthlyMaxVisits !== null && month.visits >= merchant.monthlyMaxVisits)
-    return notAwarded('monthly_maximum_visits');
-  const left =
-    merchant.monthlyMaxSpendCents === null
-      ? Number.POSITIVE_INFINITY
-      : merchant.monthlyMaxSpendCents - month.spentCents;
-  if (left <= 0) return notAwarded('monthly_maximum_spend');
+  if (!promise.earns) return notAwarded(promise.reason);
 
-  const rate = earnRateOf(facts.tierLevel, facts.rates);
+  const { rate, offers, bonusUnits } = promise;
+  const left = promise.leftCents ?? Number.POSITIVE_INFINITY;
   if (benefitUnits(Math.min(ticketCents, left), rate, currency) === 0)
     return notAwarded(left < ticketCents ? 'monthly_maximum_spend' : 'below_minimum');
   const earningCents = Math.max(0, Math.min(net, left));
@@ -98,16 +63,7 @@ export function decideDine(facts: DineFacts): DineDecision {
   if (earnUnits === 0) return notAwarded('refunded');
   if (ticketCents > REVIEWED_ABOVE_CENTS && !facts.isReviewed) return notAwarded('under_review');
   if (facts.lacksLoyaltyNumber) return notAwarded('loyalty_number_missing');
-
-  const offers = open.filter(({ id, isLimited, units }) => units > 0 && !(isLimited && facts.usedOffers.has(id)));
-  return {
-    status: 'awarded',
-    units: earnUnits + offers.reduce((sum, { units }) => sum + units, 0),
-    earnUnits,
-    earningCents,
-    rate,
-    offers,
-  };
+  return { status: 'awarded', units: earnUnits + bonusUnits, earnUnits, earningCents, rate, offers };
 }
 
 /** The reason that already rules out an approved dine, if there is one. */
@@ -115,24 +71,13 @@ function certainObstacle({ card, isDollars, cardKind, merchant, dinedOn }: DineF
   if (card !== 'linked') return card === 'notLinked' ? 'card_not_linked' : 'account_closed';
   if (!isDollars) return 'foreign_currency';
   if (cardKind !== 'consumer') return 'card_not_eligible';
-  const isParticipating =
-    merchant.isListed && (merchant.offers.length === 0 || runningOn(merchant.offers, dinedOn).length > 0);
-  return isParticipating ? undefined : 'merchant_not_participating';
+  return isParticipating(merchant, dinedOn) ? undefined : 'merchant_not_participating';
 }
 
 const notAwarded = (reason: ReasonCode): DineDecision => ({
   status: deferringReasons.includes(reason) ? 'deferred' : 'forfeit',
   reason,
 });
-
-/** The offers that run on a day. @param day "YYYY-MM-DD" */
-export function runningOn(offers: readonly DineOffer[], day: string): DineOffer[] {
-  const weekday = new Date(`${day}T00:00:00Z`).getUTCDay();
-  return offers.filter(
-    ({ startsOn, endsOn, days }) =>
-      (startsOn === null || startsOn <= day) && (endsOn === null || day <= endsOn) && days.includes(weekday),
-  );
-}
 
 /**
  * What an awarded dine still earns after refunds: its offers stay as long as the bill earns anything.

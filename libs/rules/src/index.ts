@@ -22,24 +22,35 @@ export {
 export { CLAIM_DAYS, RECEIPT_MAX_SIDE, RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from './claim.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { defaultLocation } from './default-location.ts';
-export {
-  benefitAfterRefund,
-  decideDine,
-  runningOn,
-  type CardState,
-  type DineDecision,
-  type DineFacts,
-  type DineOffer,
-} from './dine-decision.ts';
+export { benefitAfterRefund, decideDine, type CardState, type DineDecision, type DineFacts } from './dine-decision.ts';
 export { diningProgress, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
+export {
+  earnFacts,
+  type EarningHistory,
+  type EarningMember,
+  type EarningMerchant,
+  type EarningSettings,
+} from './earn-facts.ts';
+export {
+  earnPromise,
+  promiseToAnyone,
+  unlockingTier,
+  weekOfPromises,
+  type EarnPromise,
+  type MerchantTerms,
+  type MonthUsage,
+  type PromiseFacts,
+} from './earn-promise.ts';
 export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
+export { briefOffer, termsOf, type BriefOffer } from './earn-terms.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
-export { localMoment, type LocalMoment } from './local-moment.ts';
+export { dayIn, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
+export { dayAfter, EVERY_DAY, isInSeason, runningOn, weekdayOf, type DineOffer } from './offer.ts';
 export {
   groupHours,
   isInRow,

@@ -28,3 +28,23 @@ export function localMoment(now: Date, timeZone: string): LocalMoment | undefine
     return undefined;
   }
 }
+
+const formats = new Map<string, Intl.DateTimeFormat>();
+
+/** The date in a time zone as "YYYY-MM-DD". @param timeZone IANA name; an unknown one counts as UTC */
+export function dayIn(timeZone: string, now: Date): string {
+  let format = formats.get(timeZone);
+  if (format === undefined) {
+    format = formatOf(timeZone) ?? formatOf('UTC')!;
+    formats.set(timeZone, format);
+  }
+  return format.format(now);
+}
+
+function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
+  try {
+    return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });
+  } catch {
+    return undefined;
+  }
+}

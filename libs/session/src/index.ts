@@ -1,7 +1,7 @@
 export { savePublicId, visitorPublicId } from './known-visitor/public-id.ts';
 export { useKnownMember, useKnownMemberState, type KnownMemberState } from './known-visitor/use-known-member.ts';
 export { loginAddress } from './login/login-address.ts';
-export { consumeReturnPath, storeReturnPath } from './login/return-path.ts';
+export { consumeReturnPath, storeReturnPath, useReturnPath } from './login/return-path.ts';
 export { clearCurrentMember, setCurrentMember } from './member/current-member.ts';
 export { useMember, useMemberState, type MemberState } from './member/member-state.ts';
 export { sessionApi } from './member/session.endpoints.ts';

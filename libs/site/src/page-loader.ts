@@ -7,6 +7,7 @@ import type {
   CreditBalance,
   DineSummary,
   FeatureFlags,
+  MemberEarning,
   MerchantDetail,
   MerchantSearchQuery,
   MerchantSearchResult,
@@ -38,6 +39,7 @@ export type MemberDataSource = {
   /** For credit programs. */
   creditBalance(): Promise<CreditBalance>;
   dineSummary(): Promise<DineSummary>;
+  earning(): Promise<MemberEarning>;
   claims(): Promise<Claim[]>;
   /** Which of these dines the member has reviewed. */
   reviewStatus(dineIds: readonly string[]): Promise<ReviewStatus>;

@@ -1,8 +1,8 @@
 export { answerCalls, errorAnswer, restoreFetch, TEST_ORIGIN, type Answer, type Answers } from './answer-calls.ts';
 export { CARD_FRAME_ORIGIN, cardFrameAnswer, fakeCardFrame, type Forgery } from './fake-card-frame.ts';
 export { makeBootstrap, pathArt, type SiteParts } from './make-bootstrap.ts';
-export { makeKnownMember, makeMember, memberQuery } from './make-member.ts';
-export { makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merchant.ts';
+export { makeKnownMember, makeMember, memberOfTier, memberQuery } from './make-member.ts';
+export { earnTerms, makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merchant.ts';
 export { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
 export { polyfillJsdom } from './polyfill-jsdom.ts';
 export { renderWithSite, type RenderOptions } from './render-with-site.tsx';

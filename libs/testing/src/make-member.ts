@@ -1,4 +1,4 @@
-import type { KnownMember, Member } from '@dining/api-contract';
+import type { KnownMember, Member, TierLevel } from '@dining/api-contract';
 import type { PreloadedQuery } from '@dining/site';
 
 /** A member of a direct program with a linked card; pass only what the test is about. */
@@ -45,3 +45,11 @@ export const memberQuery = (member: Member = makeMember()): PreloadedQuery => ({
   arg: undefined,
   value: member,
 });
+
+/** A member with what makes the tier today: e-mail opt-in for 2, VIP status through the end of next year for 3. */
+export const memberOfTier = (tierLevel: TierLevel): Member =>
+  makeMember({
+    tierLevel,
+    emailOptIn: tierLevel > 1,
+    ...(tierLevel === 3 && { vipThrough: `${new Date().getUTCFullYear() + 1}-12-31` }),
+  });

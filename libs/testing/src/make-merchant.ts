@@ -1,4 +1,7 @@
-import type { FoundMerchant, MerchantDetail, MerchantSearchResult } from '@dining/api-contract';
+import type { EarnOffer, EarnTerms, FoundMerchant, MerchantDetail, MerchantSearchResult } from '@dining/api-contract';
+
+/** Offers at a merchant, on Friday, November 20, 2026. */
+export const earnTerms = (...offers: EarnOffer[]): EarnTerms => ({ today: '2026-11-20', offers });
 
 type FoundOverrides = Partial<Omit<FoundMerchant, 'details'>> & { details?: Partial<FoundMerchant['details']> };
 type DetailOverrides = Partial<Omit<MerchantDetail, 'details'>> & { details?: Partial<MerchantDetail['details']> };
@@ -19,6 +22,7 @@ export function makeMerchant({ details, ...overrides }: FoundOverrides = {}): Fo
     acclaimedLevel: 0,
     benefitAvailability: { campaignCodes: [] },
     reservationProviders: {},
+    timeZone: 'America/New_York',
     distance: 0.42,
     ...overrides,
     details: {
@@ -40,7 +44,6 @@ export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = 
     description: 'Fresh egg pasta rolled at the window.',
     phone: '(718) 555-0134',
     fullAddress: { address1: '318 Court Street', city: 'Brooklyn', state: 'NY', zipCode: '11231' },
-    timeZone: 'America/New_York',
     mealsServed: ['lunch', 'dinner'],
     hours: [
       ...dinner,

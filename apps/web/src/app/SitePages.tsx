@@ -1,7 +1,8 @@
 import { SiteLayout } from '@dining/layout';
-import { MemberTierProvider } from '@dining/merchants';
+import { remembered } from '@dining/location';
+import { DinerProvider, merchantPath, type WantedAction } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { useMember } from '@dining/session';
+import { storeReturnPath, useMember } from '@dining/session';
 import { SiteProvider, useSite } from '@dining/site/react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -26,11 +27,17 @@ export function SitePages(): ReactNode {
     <SiteLayout>
       <ErrorBoundary fallback={failed}>
         <Suspense fallback={null}>
-          <MemberTierProvider tier={member?.tierLevel}>
+          <DinerProvider diner={member} onSignIn={rememberMerchant}>
             <Component />
-          </MemberTierProvider>
+          </DinerProvider>
         </Suspense>
       </ErrorBoundary>
     </SiteLayout>
   );
+}
+
+/** Leads a visitor back to the restaurant, and to what they wanted to see there, once they are signed in (SRC-08). */
+function rememberMerchant(id: string, action: WantedAction): void {
+  remembered.selectedMerchant.write({ id, action });
+  storeReturnPath(`${merchantPath(id)}#${action}`);
 }

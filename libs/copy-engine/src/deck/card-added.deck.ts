@@ -9,5 +9,6 @@ export const cardAddedDeck = {
   'cardAdded.next.dine': 'Dine and pay with the card you linked. Nothing to show, nothing to say.',
   'cardAdded.next.earn': 'See the meal in your activity the same day, and your {currencyPlural} soon after.',
   'cardAdded.search': 'Find a restaurant',
+  'cardAdded.merchant': 'Back to the restaurant',
   'cardAdded.account': 'Go to your account',
 } as const;

@@ -39,6 +39,7 @@ import { smsDeck } from './sms.deck.ts';
 import { surveyDeck } from './survey.deck.ts';
 import { tierDeck } from './tier.deck.ts';
 import { toastDeck } from './toast.deck.ts';
+import { unlockDeck } from './unlock.deck.ts';
 import { updateDeck } from './update.deck.ts';
 import { validationDeck } from './validation.deck.ts';
 
@@ -72,6 +73,7 @@ export const siteDeck = {
   ...mapDeck,
   ...merchantDeck,
   ...merchantPageDeck,
+  ...unlockDeck,
   ...dayDeck,
   ...reviewsDeck,
   ...flexDeck,

@@ -1,7 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import type { MemberKey } from '@dining/copy-engine';
 import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
-import { useMember } from '@dining/session';
+import { useMember, useReturnPath } from '@dining/session';
 import { PageHead, useSite } from '@dining/site/react';
 import { ButtonLink, Intro, Spinner } from '@dining/ui';
 import { useSyncExternalStore, type ReactNode } from 'react';
@@ -15,7 +15,7 @@ import { LinkResult } from './LinkResult.tsx';
 /** Nothing on this page changes the stored value, so there is nothing to subscribe to. */
 const noSubscription = () => () => undefined;
 
-/** Step 3 of enrollment (ENR-04): welcome and next steps. Redirects members who are at another step. */
+/** Step 3 of enrollment (ENR-04): welcome, next steps, and the way back to the restaurant that somebody joined for (SRC-08). Redirects members who are at another step. */
 export default function CardAddedPage(): ReactNode {
   const copy = useMemberCopy();
   const member = useMember();
@@ -47,6 +47,8 @@ const nextSteps: readonly MemberKey[] = ['cardAdded.next.search', 'cardAdded.nex
 function Success({ member: { memberType }, title }: { member: Member; title: string }): ReactNode {
   const copy = useMemberCopy();
   const [dish] = useSite().basics.art.hero;
+  const returnPath = useReturnPath();
+  const wantedMerchant = returnPath?.startsWith('/merchants/') ? returnPath : undefined;
   const hasNoCard = memberType === 'NonCardMember';
   const steps: readonly MemberKey[] = hasNoCard ? ['cardAdded.next.card', ...nextSteps] : nextSteps;
   return (
@@ -75,7 +77,11 @@ function Success({ member: { memberType }, title }: { member: Member; title: str
           ))}
         </ol>
         <Actions>
-          <ButtonLink href="/search">{copy('cardAdded.search')}</ButtonLink>
+          {wantedMerchant === undefined ? (
+            <ButtonLink href="/search">{copy('cardAdded.search')}</ButtonLink>
+          ) : (
+            <ButtonLink href={wantedMerchant}>{copy('cardAdded.merchant')}</ButtonLink>
+          )}
           <ButtonLink href="/account" look="quiet">
             {copy('cardAdded.account')}
           </ButtonLink>

@@ -1,7 +1,7 @@
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { FormBanner } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
-import { loginAddress, useMember } from '@dining/session';
+import { loginAddress, useMember, useReturnPath } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
@@ -20,6 +20,7 @@ export default function LoginPage(): ReactNode {
   const member = useMember();
   const { settings } = usePartner();
   const { state, search } = useLocation();
+  const returnPath = useReturnPath();
   const isDirect = settings.enrollmentType === 'direct';
   useRedirectAfterSignIn(member);
   if (member) return <Spinner message={copy('form.loading')} />;
@@ -36,7 +37,7 @@ export default function LoginPage(): ReactNode {
         {isDirect ? (
           <LoginForm email={emailFromState(state)} />
         ) : (
-          <ButtonLink href={loginAddress(settings, '/').href} target="_self">
+          <ButtonLink href={loginAddress(settings, returnPath ?? '/').href} target="_self">
             {copy('login.sso.button')}
           </ButtonLink>
         )}

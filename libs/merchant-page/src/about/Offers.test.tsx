@@ -1,14 +1,25 @@
-import { makeMember, makeMerchantDetail, makePartner, memberQuery, renderWithSite } from '@dining/testing';
+import { earnTerms, makeMember, makeMerchantDetail, makePartner, memberQuery, renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { EARNING_CALL, TestDiner } from '../page/merchant-page.testing.tsx';
 import { Offers } from './Offers.tsx';
 
 const FLEX_OFFERS = '/api/merchants/d1/flex-offers/members/member-0001';
 const partner = makePartner({ hasFlexOffers: true });
 const signedIn = { partner, queries: [memberQuery(makeMember())] };
+const noHistory = { [EARNING_CALL]: { usedOffers: [], months: [] } };
 
-const show = (options: Parameters<typeof renderWithSite>[1]) =>
-  renderWithSite(<Offers merchant={makeMerchantDetail({ bonusAmount: 500 })} />, options);
+type Offer = Parameters<typeof earnTerms>[0];
+
+const show = ({ answers, ...options }: Parameters<typeof renderWithSite>[1] = {}, ...given: Offer[]) =>
+  renderWithSite(
+    <TestDiner>
+      <Offers
+        merchant={makeMerchantDetail({ earnTerms: earnTerms(...(given.length > 0 ? given : [{ units: 500 }])) })}
+      />
+    </TestDiner>,
+    { ...options, answers: { ...noHistory, ...answers } },
+  );
 const offers = () => screen.getByRole('region', { name: 'Offers' }).textContent;
 const offerRequests = (requests: Request[]) => requests.filter(({ url }) => new URL(url).pathname === FLEX_OFFERS);
 
@@ -23,10 +34,10 @@ describe('Offers with flex offers', () => {
         ],
       },
     });
-    expect(offers()).toBe('Offers+500Bonus miles here');
+    expect(offers()).toBe('Offers+500 Bonus miles each time you dine here');
     await screen.findByText('+750');
     expect(offers()).toBe(
-      'Offers+750Bonus miles each time you dine hereYours as a member.+1,000Bonus miles on one meal hereYours as a member.',
+      'Offers+750 Bonus miles each time you dine hereYours as a member.+1,000 Bonus miles on one meal hereYours as a member.',
     );
     expect(offerRequests(requests)).toHaveLength(1);
   });
@@ -43,5 +54,42 @@ describe('Offers with flex offers', () => {
     const { requests } = show(options);
     expect(offers()).toContain('+500');
     expect(offerRequests(requests)).toHaveLength(0);
+  });
+});
+
+describe('Offers with conditions', () => {
+  it('MER-07 says on which days, until when and for whom an offer pays', () => {
+    show({}, { units: 500, days: [5, 6], endsOn: '2026-12-31', requiredTier: 3 });
+    expect(offers()).toContain('Friday and Saturday only. Through December 31. For VIP.');
+  });
+
+  it('MER-07 announces an offer that has not started', () => {
+    show({}, { units: 500, startsOn: '2026-12-01' });
+    expect(offers()).toContain('From December 1.');
+  });
+
+  it('MER-02 marks offers for a higher tier as locked', () => {
+    show(
+      { queries: [memberQuery(makeMember({ tierLevel: 2, emailOptIn: true }))] },
+      { units: 500 },
+      { units: 750, requiredTier: 3 },
+    );
+    const locked = screen.getByText('+750').closest('[data-locked]');
+    expect(locked).toHaveTextContent('For VIP.');
+    expect(screen.getByText('+500').closest('[data-locked]')).toBeNull();
+  });
+
+  it('MER-07 leaves out a limited offer that the member has used', async () => {
+    const { requests } = show(
+      {
+        queries: [memberQuery(makeMember())],
+        answers: { [EARNING_CALL]: { usedOffers: [{ merchantId: 'd1', limitedId: 'used' }], months: [] } },
+      },
+      { units: 500, limitedId: 'used' },
+      { units: 700, limitedId: 'unused' },
+    );
+    await screen.findByText('+700');
+    expect(requests.map(({ url }) => new URL(url).pathname)).toContain(EARNING_CALL);
+    expect(screen.queryByText('+500')).not.toBeInTheDocument();
   });
 });

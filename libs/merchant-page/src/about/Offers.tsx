@@ -1,14 +1,14 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { remembered } from '@dining/location';
+import { useDiner } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { isMoney, moneyText } from '@dining/rules';
-import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
-import { Anchor } from '@dining/ui';
+import { Anchor, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { skipToken } from '@reduxjs/toolkit/query';
-import { merchantExtrasApi } from '../merchant-extras.endpoints.ts';
+import { useRef } from 'react';
+import { useWantedAction } from '../earn/use-wanted-action.ts';
+import { useShownOffers } from './use-shown-offers.ts';
 
 const List = styled.div`
   display: grid;
@@ -24,6 +24,10 @@ const Offer = styled.div`
   border-radius: ${token('radius-card')};
   background: ${token('color-bonus-soft')};
   color: ${token('color-bonus-soft-text')};
+  &[data-locked] {
+    background: ${token('color-bg-sunken')};
+    color: ${token('color-text-muted')};
+  }
   p {
     font-size: ${token('font-size-sm')};
   }
@@ -49,38 +53,34 @@ const Amount = styled.b`
 `;
 
 /**
- * The bonus at this merchant. Members of programs with flex offers see their own offers instead (MER-05); visitors are
- * asked to sign in.
+ * The bonuses at this merchant with their conditions (MER-05, MER-07). A member sees what dines earn and what a higher tier
+ * would unlock; visitors are asked to sign in.
  */
-export function Offers({ merchant: { id, bonusAmount } }: { merchant: Pick<MerchantDetail, 'id' | 'bonusAmount'> }) {
+export function Offers({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
-  const { enrollmentType, hasFlexOffers } = usePartner().settings;
-  const member = useMember();
-  const { data: own } = merchantExtrasApi.useFlexOffersQuery(
-    hasFlexOffers && member ? { merchantId: id, publicId: member.publicId } : skipToken,
-  );
-  // Shown while the member's offers load, and when they cannot be loaded.
-  const general = bonusAmount ? [{ id: 'general', amount: bonusAmount, text: copy('merchantPage.offers.bonus') }] : [];
-  const offers =
-    own?.map(({ id: key, webMessageOfferAmount: amount, type }) => ({
-      id: key,
-      amount,
-      text: copy(type === 'Limited' ? 'flex.limited' : 'flex.unlimited'),
-    })) ?? general;
+  const { enrollmentType } = usePartner().settings;
+  const { diner, onSignIn } = useDiner();
+  const offers = useShownOffers(merchant);
+  const title = useRef<HTMLHeadingElement>(null);
+  useWantedAction(merchant.id, 'offers', title);
   if (offers.length === 0) return null;
   return (
     <section aria-labelledby="offers">
-      <h2 id="offers">{copy('merchantPage.offers')}</h2>
+      <h2 id="offers" ref={title} tabIndex={-1}>
+        {copy('merchantPage.offers')}
+      </h2>
       <List>
-        {offers.map(({ id: key, amount, text }) => (
-          <Offer key={key}>
+        {offers.map(({ key, amount, title, conditions, isLocked }) => (
+          <Offer key={key} data-locked={isLocked || undefined}>
             <OfferAmount amount={amount} />
             <div>
-              <b>{text}</b>
-              {own && <p>{copy('flex.yours')}</p>}
-              {!member && enrollmentType !== 'none' && (
+              <b>
+                {isLocked && <Icon of={LockIcon} size={16} />} {title}
+              </b>
+              {conditions !== '' && <p>{conditions}</p>}
+              {!diner && enrollmentType !== 'none' && (
                 <p>
-                  <Anchor href="/login" onClick={() => remembered.selectedMerchant.write({ id, action: 'offers' })}>
+                  <Anchor href="/login" onClick={() => onSignIn(merchant.id, 'offers')}>
                     {copy('merchantPage.offers.signIn')}
                   </Anchor>
                 </p>

@@ -1,15 +1,13 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { earnRateParts } from '@dining/copy-engine';
 import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
-import { remembered } from '@dining/location';
+import { obstacleText, useDiner, useEarnFacts } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnRateOf } from '@dining/rules';
-import { useMember } from '@dining/session';
+import { earnPromise, promiseToAnyone } from '@dining/rules';
 import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import { directionsLink } from '../merchant-text.ts';
-import { tierRates } from './tier-rates.ts';
 
 const Root = styled.div`
   position: sticky;
@@ -31,35 +29,40 @@ const Root = styled.div`
   }
 `;
 
-/** On phones, a fixed bar with the earn rate and the next step: joining for visitors, directions for members. */
+/** On phones, a fixed bar with today's earn rate and the next step: joining for visitors, directions for members. */
 export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();
-  const member = useMember();
-  const { figure, phrase } = member
-    ? earnRateParts(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)
-    : tierRates(settings, deck)[0];
+  const { diner, onSignIn } = useDiner();
+  const facts = useEarnFacts(merchant);
+  const promise = diner ? earnPromise(facts) : promiseToAnyone(facts, settings.hasVIP);
   return (
     <Root data-foot-bar="" data-print="hide">
       {settings.showsEarnRate && (
         <span>
-          <b>{figure}</b> {phrase}
+          {promise.earns ? (
+            <Rate {...earnRateParts(promise.rate, settings, deck)} />
+          ) : (
+            obstacleText(promise, facts, copy)
+          )}
         </span>
       )}
-      {member !== undefined || settings.enrollmentType === 'none' ? (
+      {diner !== undefined || settings.enrollmentType === 'none' ? (
         <ButtonLink small href={directionsLink(merchant)}>
           {copy('merchantPage.directions')}
         </ButtonLink>
       ) : (
-        <ButtonLink
-          small
-          href="/join"
-          onClick={() => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' })}
-        >
+        <ButtonLink small href="/join" onClick={() => onSignIn(merchant.id, 'earn')}>
           {copy('merchantPage.earn.join')}
         </ButtonLink>
       )}
     </Root>
   );
 }
+
+const Rate = ({ figure, phrase }: { figure: string; phrase: string }) => (
+  <>
+    <b>{figure}</b> {phrase}
+  </>
+);

@@ -1,71 +1,52 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { earnRateParts } from '@dining/copy-engine';
-import { CopyText, useCopy, useCopyDeck, type CopyReader } from '@dining/copy-engine/react';
-import { remembered } from '@dining/location';
-import { hasReservationBonus } from '@dining/merchants';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import { hasReservationBonus, UnlockPrompt, useDiner, useEarnFacts } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnExample, earnRateOf, isMoney, moneyText } from '@dining/rules';
-import { useMember } from '@dining/session';
+import { earnPromise, unlockingTier } from '@dining/rules';
 import { Anchor, ButtonLink, Ticket } from '@dining/ui';
-import { Example, Figure, Join, Limits, Rates, Title } from './ticket-style.ts';
-import { tierName, tierRates } from './tier-rates.ts';
+import { useRef } from 'react';
+import { EarnDays } from './EarnDays.tsx';
+import { EarnFigure } from './EarnFigure.tsx';
+import { Join, Limits, Title } from './ticket-style.ts';
+import { TierTable } from './TierTable.tsx';
+import { useWantedAction } from './use-wanted-action.ts';
 
-/** The earn rates here, an example dinner and the monthly limits. Highlights the member's tier; visitors see the lowest rate. */
+/**
+ * What a dine here earns, exactly as it will be decided (MER-07): today's rate with an example, every tier's rate, the days
+ * that earn and the monthly limits. Highlights the member's tier. Partners that hide earn rates show days and limits only.
+ */
 export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
-  const deck = useCopyDeck();
   const { settings } = usePartner();
-  const member = useMember();
-  const tiers = tierRates(settings, deck);
-  const own = member && earnRateOf(member.tierLevel, settings.earnRates);
-  const best = own ?? Math.max(...tiers.map(({ rate }) => rate));
-  const ownTier = member && tierName(member.tierLevel);
-  const shown = own === undefined ? tiers[0] : earnRateParts(own, settings, deck);
-  const { currencyType, enrollmentType } = settings;
-  const { dinner, earned } = earnExample(merchant.details.priceRange, best, currencyType);
-  const amount = isMoney(currencyType)
-    ? moneyText(earned)
-    : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
-  const remember = () => remembered.selectedMerchant.write({ id: merchant.id, action: 'earn' });
+  const { diner, onSignIn } = useDiner();
+  const facts = useEarnFacts(merchant);
+  const promise = earnPromise(facts);
+  const unlocking = diner && unlockingTier(promise, settings.hasVIP);
+  const title = useRef<HTMLHeadingElement>(null);
+  useWantedAction(merchant.id, 'earn', title);
+  const remember = () => onSignIn(merchant.id, 'earn');
   return (
     <Ticket
       aria-labelledby="earn"
       top={
         <>
-          <Title id="earn">{copy('merchantPage.earn.title')}</Title>
-          <Figure>
-            <b>{shown.figure}</b>
-            <span>
-              {shown.phrase} <small>{copy(member ? 'merchantPage.earn.yours' : 'merchantPage.earn.from')}</small>
-            </span>
-          </Figure>
-          <Example>
-            <CopyText
-              name={member ? 'merchantPage.earn.exampleYours' : 'merchantPage.earn.example'}
-              variables={{ price: moneyText(dinner * 100), amount }}
-            />
-          </Example>
+          <Title id="earn" ref={title} tabIndex={-1}>
+            {copy('merchantPage.earn.title')}
+          </Title>
+          {settings.showsEarnRate && <EarnFigure facts={facts} priceRange={merchant.details.priceRange} />}
+          {unlocking !== undefined && <UnlockPrompt promise={promise} tier={unlocking} />}
         </>
       }
       bottom={
         <>
-          <Rates>
-            {tiers.map(({ name, figure, phrase }) => (
-              <div key={name} aria-current={name === ownTier || undefined}>
-                <dt>{copy(name)}</dt>
-                <dd>{copy('earn.rate', { figure, phrase })}</dd>
-              </div>
-            ))}
-          </Rates>
-          <Limits>
-            {copy('merchantPage.earn.every')} {limitText(merchant, copy)}
-          </Limits>
+          {settings.showsEarnRate && <TierTable facts={facts} />}
+          <EarnDays merchant={merchant} facts={facts} />
           {hasReservationBonus(merchant, settings) && (
             <Limits>
               <CopyText name="merchantPage.earn.reservation" />
             </Limits>
           )}
-          {!member && enrollmentType !== 'none' && (
+          {!diner && settings.enrollmentType !== 'none' && (
             <Join>
               <ButtonLink wide href="/join" onClick={remember}>
                 {copy('merchantPage.earn.join')}
@@ -82,13 +63,4 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
       }
     />
   );
-}
-
-/** The monthly limits of spending and visits, if any. */
-function limitText({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantDetail, copy: CopyReader): string {
-  const spend = monthlyMaxSpendCents === undefined ? undefined : moneyText(monthlyMaxSpendCents);
-  if (spend !== undefined && monthlyMaxVisits !== undefined)
-    return copy('merchantPage.earn.limits', { spend, visits: monthlyMaxVisits });
-  if (spend !== undefined) return copy('merchantPage.earn.limits.spend', { spend });
-  return monthlyMaxVisits === undefined ? '' : copy('merchantPage.earn.limits.visits', { visits: monthlyMaxVisits });
 }

@@ -1,5 +1,5 @@
 import { remembered } from '@dining/location';
-import { makeMember, makePartner, memberQuery } from '@dining/testing';
+import { earnTerms, makeMerchantDetail, makePartner, memberOfTier, memberQuery } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -76,10 +76,12 @@ describe('the earn ticket for visitors', () => {
     expect(ticket.querySelector('[aria-current]')).not.toBeInTheDocument();
   });
 
-  it('PRT-04 disappears where the partner hides earn rates', async () => {
-    showMerchant({}, { partner: makePartner({ showsEarnRate: false }) });
+  it('PRT-04 MER-04 has days and limits, but no rate, where the partner hides earn rates', async () => {
+    showMerchant({ monthlyMaxVisits: 4 }, { partner: makePartner({ showsEarnRate: false }) });
     await findTitle();
-    expect(screen.queryByRole('region', { name: 'What you’ll earn' })).not.toBeInTheDocument();
+    const ticket = screen.getByRole('region', { name: 'What you’ll earn' });
+    expect(ticket.textContent).toContain('Earns every day. Up to 4 visits a month.');
+    expect(ticket.textContent).not.toMatch(/per \$|dinner/);
   });
 
   it('PRT-04 has no links to join or sign in where the partner has no enrollment', async () => {
@@ -90,16 +92,19 @@ describe('the earn ticket for visitors', () => {
   });
 
   it('MER-04 shows the bonus and asks to sign in for it', async () => {
-    showMerchant({ bonusAmount: 500 });
+    showMerchant({ earnTerms: earnTerms({ units: 500 }) });
     await findTitle();
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe(
-      'Offers+500Bonus miles hereSign in to see if you qualify.',
+      'Offers+500 Bonus miles each time you dine hereSign in to see if you qualify.',
     );
   });
 });
 
 describe('the earn ticket for members', () => {
-  const signedIn = (tierLevel: 0 | 1 | 2 | 3) => ({ partner, queries: [memberQuery(makeMember({ tierLevel }))] });
+  const signedIn = (tierLevel: 0 | 1 | 2 | 3) => ({
+    partner,
+    queries: [memberQuery(memberOfTier(tierLevel))],
+  });
 
   it.each([
     [0, '1', 'Member', 'A $96 dinner earns about 48 miles.'],
@@ -121,11 +126,93 @@ describe('the earn ticket for members', () => {
   );
 
   it('MER-01 does not ask members to join or sign in, neither in the ticket nor in the action bar', async () => {
-    const { container } = showMerchant({ bonusAmount: 500 }, signedIn(2));
+    const { container } = showMerchant({ earnTerms: earnTerms({ units: 500 }) }, signedIn(2));
     await findTitle();
     expect(screen.queryByRole('link', { name: /Join|Sign in/i })).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe('Offers+500Bonus miles here');
+    expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe(
+      'Offers+500 Bonus miles each time you dine here',
+    );
     const actionBar = [...container.querySelectorAll('[data-print=hide]')].at(-1);
     expect(actionBar?.textContent).toBe('3 miles per $1Directions (opens in a new tab)');
   });
+});
+
+describe('the earn ticket and the terms of a restaurant', () => {
+  const member = (tierLevel: 0 | 2) => ({
+    partner,
+    queries: [memberQuery(memberOfTier(tierLevel))],
+  });
+  const ticketText = () => screen.getByRole('region', { name: 'What you’ll earn' }).textContent;
+
+  it('MER-07 shows the earning days as a week, and today’s obstacle in place of a rate', async () => {
+    showMerchant({ earnTerms: earnTerms({ units: 0, days: [0, 6] }) }, member(2));
+    await findTitle();
+    expect(ticketText()).toContain('Earns Saturday and Sunday');
+    expect(ticketText()).not.toContain('dinner earns');
+    const days = within(screen.getByRole('list', { name: 'Earning days' })).getAllByRole('listitem');
+    expect(days.map(({ firstElementChild }) => firstElementChild?.textContent)).toEqual([
+      'Friday: doesn’t earn',
+      'Saturday: earns',
+      'Sunday: earns',
+      'Monday: doesn’t earn',
+      'Tuesday: doesn’t earn',
+      'Wednesday: doesn’t earn',
+      'Thursday: doesn’t earn',
+    ]);
+    expect(days[0]).toHaveAttribute('aria-current', 'date');
+  });
+
+  it('MER-02 leads a member of a lower tier to e-mail opt-in, and marks the tiers that earn nothing', async () => {
+    const { user } = showMerchant({ earnTerms: earnTerms({ units: 500, requiredTier: 2 }) }, member(0));
+    await findTitle();
+    const ticket = withinSection('What you’ll earn');
+    expect(ticket.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+      'Not today',
+      '3 miles per $1',
+      '5 miles per $1',
+    ]);
+    await user.click(ticket.getByRole('button', { name: 'Unlock access to earn' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Select Member earns here' });
+    expect(within(dialog).getByRole('link', { name: 'Opt in to e-mail' })).toHaveAttribute(
+      'href',
+      '/account/user_profile',
+    );
+  });
+
+  it('MER-07 tells visitors the rate of the lowest tier that earns', async () => {
+    showMerchant({ earnTerms: earnTerms({ units: 500, requiredTier: 2 }) }, { partner });
+    await findTitle();
+    expect(withinSection('What you’ll earn').getAllByText('3')[0]).toBeInTheDocument();
+    expect(ticketText()).toContain('3miles per $1 from your first meal');
+  });
+
+  it('MER-07 says what is left of the month, and when nothing is', async () => {
+    const history = (visits: number) => ({
+      ...member(2),
+      answers: {
+        '/api/v2/Merchants/d1': makeMerchantDetail({ monthlyMaxVisits: 2 }),
+        '/api/Member/Earning': { usedOffers: [], months: [{ merchantId: 'd1', spentCents: 900, visits }] },
+      },
+    });
+    showMerchant({}, history(1));
+    expect(await screen.findByText(/1 left this month\./)).toBeInTheDocument();
+    showMerchant({}, history(2));
+    expect((await screen.findAllByText('Monthly limit reached')).length).toBeGreaterThan(0);
+  });
+});
+
+it('SRC-08 brings a member who signed in for the earn rate to it, once', async () => {
+  remembered.selectedMerchant.write({ id: 'd1', action: 'earn' });
+  showMerchant({}, { partner, queries: [memberQuery(memberOfTier(2))] });
+  await findTitle();
+  expect(screen.getByRole('heading', { name: 'What you’ll earn' })).toHaveFocus();
+  expect(remembered.selectedMerchant.read()).toBeUndefined();
+});
+
+it('SRC-08 keeps what a visitor wanted at another restaurant', async () => {
+  remembered.selectedMerchant.write({ id: 'd2', action: 'earn' });
+  showMerchant({}, { partner, queries: [memberQuery(memberOfTier(2))] });
+  await findTitle();
+  expect(screen.getByRole('heading', { name: 'What you’ll earn' })).not.toHaveFocus();
+  expect(remembered.selectedMerchant.read()).toEqual({ id: 'd2', action: 'earn' });
 });

@@ -35,6 +35,35 @@ export const Example = styled.p`
   }
 `;
 
+export const Obstacle = styled.p`
+  margin-top: ${token('space-2')};
+  font: ${token('font-weight-display')} ${token('font-size-xl')} / 1.2 ${token('font-display')};
+`;
+
+export const Week = styled.ol`
+  display: grid;
+  grid-template-columns: repeat(7, minmax(0, 1fr));
+  gap: ${token('space-1')};
+  margin-top: ${token('space-4')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+  > li {
+    display: grid;
+    justify-items: center;
+    gap: ${token('space-1')};
+    padding-block: ${token('space-2')};
+    border-radius: ${token('radius-card')};
+  }
+  > [data-earns] {
+    background: ${token('color-bonus-soft')};
+    color: ${token('color-bonus-soft-text')};
+  }
+  > [aria-current] {
+    font-weight: ${token('font-weight-bold')};
+    outline: ${token('size-stroke')} solid currentcolor;
+  }
+`;
+
 export const Rates = styled.dl`
   display: grid;
   gap: 10px;

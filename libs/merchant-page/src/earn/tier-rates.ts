@@ -5,6 +5,7 @@ import type { PartnerSettings } from '@dining/partner-settings';
 /** Name and earn rate of a tier. */
 export type TierRate = {
   name: Extract<SiteKey, 'tier.0' | 'tier.2' | 'tier.3'>;
+  level: 0 | 2 | 3;
   rate: number;
   figure: string;
   phrase: string;
@@ -17,10 +18,11 @@ export const tierName = (level: TierLevel): TierRate['name'] =>
 /** The partner's tiers, lowest first; VIP only where the partner has it. */
 export function tierRates(settings: PartnerSettings, deck: SiteDeck): [TierRate, ...TierRate[]] {
   const { tier0, tier2, tier3 } = settings.earnRates;
-  const tier = (name: TierRate['name'], rate: number): TierRate => ({
-    name,
+  const tier = (level: TierRate['level'], rate: number): TierRate => ({
+    name: `tier.${level}`,
+    level,
     rate,
     ...earnRateParts(rate, settings, deck),
   });
-  return [tier('tier.0', tier0), tier('tier.2', tier2), ...(settings.hasVIP ? [tier('tier.3', tier3)] : [])];
+  return [tier(0, tier0), tier(2, tier2), ...(settings.hasVIP ? [tier(3, tier3)] : [])];
 }

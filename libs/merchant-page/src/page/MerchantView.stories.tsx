@@ -1,6 +1,7 @@
 import type { TierLevel } from '@dining/api-contract';
+import { DinerProvider } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { makeMember, makeMerchantDetail, memberQuery, StorySite, withDrawing } from '@dining/testing';
+import { earnTerms, makeMerchantDetail, memberOfTier, memberQuery, StorySite, withDrawing } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent } from 'storybook/test';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
@@ -16,10 +17,12 @@ type ShownProps = {
 const Shown = ({ of, settings, tierLevel }: ShownProps) => (
   <StorySite
     path="/merchants/d1"
-    queries={tierLevel === undefined ? [] : [memberQuery(makeMember({ tierLevel }))]}
+    queries={tierLevel === undefined ? [] : [memberQuery(memberOfTier(tierLevel))]}
     settings={{ acclaimedEnabled: true, ...settings }}
   >
-    <MerchantView merchant={withDrawing(makeMerchantDetail(of))} />
+    <DinerProvider diner={tierLevel === undefined ? undefined : memberOfTier(tierLevel)}>
+      <MerchantView merchant={withDrawing(makeMerchantDetail(of))} />
+    </DinerProvider>
   </StorySite>
 );
 
@@ -37,7 +40,7 @@ export const Everything: Story = {
   args: {
     of: {
       acclaimedLevel: 1,
-      bonusAmount: 500,
+      earnTerms: earnTerms({ units: 500, endsOn: '2026-12-31' }, { units: 750, requiredTier: 3, days: [5, 6] }),
       website: 'https://osteria.example',
       origin: 'https://order.osteria.example',
       monthlyMaxSpendCents: 60_000,
@@ -49,9 +52,15 @@ export const Everything: Story = {
 };
 
 /** MER-01: the member's earn rate, with their tier highlighted and no links to sign in. */
-export const OptedOut: Story = { args: { tierLevel: 0, of: { bonusAmount: 500 }, settings: { hasVIP: true } } };
+export const OptedOut: Story = {
+  args: { tierLevel: 0, of: { earnTerms: earnTerms({ units: 500, requiredTier: 2 }) }, settings: { hasVIP: true } },
+};
 export const Select: Story = {
-  args: { tierLevel: 2, of: { bonusAmount: 500, monthlyMaxVisits: 4 }, settings: { hasVIP: true } },
+  args: {
+    tierLevel: 2,
+    of: { earnTerms: earnTerms({ units: 500, limitedId: 'a', days: [0, 6] }), monthlyMaxVisits: 4 },
+    settings: { hasVIP: true },
+  },
 };
 export const VipOnAPhone: Story = {
   args: { tierLevel: 3, settings: { hasVIP: true } },

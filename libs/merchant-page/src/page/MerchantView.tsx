@@ -25,7 +25,7 @@ const MerchantBody = /* @__PURE__ */ memo(lazyHydration('merchant-body', () => i
 
 /** The page of a loaded merchant. */
 export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
-  const { hosts, showsEarnRate } = usePartner().settings;
+  const { hosts } = usePartner().settings;
   const moment = useLocalMoment(merchant.timeZone);
   const order = useOrder(merchant.id);
   const { id, name, description } = merchant;
@@ -43,11 +43,9 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         <Gallery merchant={merchant} />
         <Layout>
           <MerchantHead merchant={merchant} moment={moment} onOrder={order.open} />
-          {showsEarnRate && (
-            <aside>
-              <EarnTicket merchant={merchant} />
-            </aside>
-          )}
+          <aside>
+            <EarnTicket merchant={merchant} />
+          </aside>
           <MerchantBody merchant={merchant} />
         </Layout>
       </Container>

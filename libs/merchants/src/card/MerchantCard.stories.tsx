@@ -1,10 +1,10 @@
 import type { TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { makeMerchant, StorySite, withDrawing } from '@dining/testing';
+import { earnTerms, makeMerchant, memberOfTier, StorySite, withDrawing } from '@dining/testing';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { DinerProvider } from '../earn/diner.context.ts';
 import { CardSkeleton } from './CardSkeleton.tsx';
-import { MemberTierProvider } from './member-tier.context.ts';
 import { MerchantCard, type MerchantCardProps } from './MerchantCard.tsx';
 
 type Overrides = Parameters<typeof makeMerchant>[0];
@@ -21,11 +21,11 @@ const Column = styled.div`
 /** One card at the width of a list column. */
 const Shown = ({ of, settings, tier, ...props }: ShownProps) => (
   <StorySite settings={{ acclaimedEnabled: true, ...settings }}>
-    <MemberTierProvider tier={tier}>
+    <DinerProvider diner={tier === undefined ? undefined : memberOfTier(tier)}>
       <Column>
         <MerchantCard merchant={withDrawing(makeMerchant(of))} level={2} {...props} />
       </Column>
-    </MemberTierProvider>
+    </DinerProvider>
   </StorySite>
 );
 
@@ -39,17 +39,31 @@ export const Visitor: Story = {};
 
 /** MER-01: the member's earn rate and the partner's bonus. */
 export const OptedOut: Story = { args: { tier: 0 } };
-export const Select: Story = { args: { tier: 2, of: { bonusAmount: 1500 } } };
+export const Select: Story = { args: { tier: 2, of: { earnTerms: earnTerms({ units: 1500 }) } } };
 export const Vip: Story = { args: { tier: 3, settings: { hasVIP: true } } };
+/** MER-02: offers for a higher tier, which earn nothing here or less until then. */
+export const LockedToSelect: Story = {
+  args: { tier: 0, of: { earnTerms: earnTerms({ units: 500, requiredTier: 2 }) } },
+};
+export const BonusForVip: Story = {
+  args: {
+    tier: 2,
+    of: { earnTerms: earnTerms({ units: 0 }, { units: 750, requiredTier: 3 }) },
+    settings: { hasVIP: true },
+  },
+};
+/** MER-07: earns on other days, or no longer this month. */
+export const OtherDays: Story = { args: { tier: 2, of: { earnTerms: earnTerms({ units: 0, days: [0, 6] }) } } };
+export const LimitReached: Story = { args: { tier: 2, of: { monthlyMaxVisits: 0 } } };
 export const BonusInMoney: Story = {
   args: {
     tier: 2,
-    of: { bonusAmount: 550 },
+    of: { earnTerms: earnTerms({ units: 550 }) },
     settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
   },
 };
 export const BonusWithoutRates: Story = {
-  args: { tier: 2, of: { bonusAmount: 500 }, settings: { showsEarnRate: false } },
+  args: { tier: 2, of: { earnTerms: earnTerms({ units: 500 }) }, settings: { showsEarnRate: false } },
 };
 
 export const Tagged: Story = {

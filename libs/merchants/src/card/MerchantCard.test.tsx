@@ -1,8 +1,8 @@
 import type { TierLevel } from '@dining/api-contract';
-import { makeMerchant, makePartner, renderWithSite } from '@dining/testing';
+import { earnTerms, makeMerchant, makePartner, memberOfTier, renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { MemberTierProvider } from './member-tier.context.ts';
+import { DinerProvider } from '../earn/diner.context.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 
 type Overrides = Parameters<typeof makeMerchant>[0];
@@ -55,12 +55,16 @@ describe('MerchantCard', () => {
   });
 
   it('MER-01 offers visitors a sign-in link and reports which merchant it was pressed for', async () => {
-    const onSignIn = vi.fn<(id: string) => void>();
-    const { user } = renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'd7' })} onSignIn={onSignIn} />);
+    const onSignIn = vi.fn<(id: string, action: string) => void>();
+    const { user } = renderWithSite(
+      <DinerProvider onSignIn={onSignIn}>
+        <MerchantCard merchant={makeMerchant({ id: 'd7' })} />
+      </DinerProvider>,
+    );
     const link = screen.getByRole('link', { name: 'Sign in to see offers' });
     expect(link).toHaveAttribute('href', '/login');
     await user.click(link);
-    expect(onSignIn).toHaveBeenCalledWith('d7');
+    expect(onSignIn).toHaveBeenCalledWith('d7', 'offers');
   });
 
   it('MER-01 PRT-04 shows visitors the earn rate where the partner has no enrollment, unless the partner hides it', () => {
@@ -76,7 +80,9 @@ describe('MerchantCard', () => {
   });
 
   it('MER-01 does not show visitors a bonus', () => {
-    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant({ bonusAmount: 500 })} />);
+    const { container } = renderWithSite(
+      <MerchantCard merchant={makeMerchant({ earnTerms: earnTerms({ units: 500 }) })} />,
+    );
     expect(container.textContent).not.toContain('500');
   });
 
@@ -113,10 +119,10 @@ describe('MerchantCard for members', () => {
     settings: Parameters<typeof makePartner>[0] = { hasVIP: true },
   ) =>
     renderWithSite(
-      <MemberTierProvider tier={tier}>
+      <DinerProvider diner={tier === undefined ? undefined : memberOfTier(tier)}>
         <MerchantCard merchant={makeMerchant(merchant)} />
-      </MemberTierProvider>,
-      { partner: makePartner(settings) },
+      </DinerProvider>,
+      { partner: makePartner(settings), answers: { '/api/Member/Earning': { usedOffers: [], months: [] } } },
     );
 
   it.each([
@@ -131,29 +137,70 @@ describe('MerchantCard for members', () => {
   });
 
   it('MER-01 shows the bonus in the partner’s currency', () => {
-    show(2, { bonusAmount: 1500 });
+    show(2, { earnTerms: earnTerms({ units: 1500 }) });
     expect(screen.getByText('+1,500 miles').closest('[data-look]')).toHaveAttribute('data-look', 'bonus');
   });
 
   it('MER-01 shows the bonus in dollars where the currency is money', () => {
-    show(2, { bonusAmount: 550 }, { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+    show(
+      2,
+      { earnTerms: earnTerms({ units: 550 }) },
+      { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
+    );
     expect(screen.getByText('+$5.50 back')).toBeInTheDocument();
   });
 
   it('MER-01 shows no bonus of zero', () => {
-    const { container } = show(2, { bonusAmount: 0 });
+    const { container } = show(2, { earnTerms: earnTerms({ units: 0 }) });
     expect(container.querySelector('[data-look=bonus]')).not.toBeInTheDocument();
   });
 
   it('PRT-04 shows the bonus alone where the partner hides earn rates, and nothing without a bonus', () => {
-    const { container } = show(2, { bonusAmount: 500 }, { showsEarnRate: false });
+    const { container } = show(2, { earnTerms: earnTerms({ units: 500 }) }, { showsEarnRate: false });
     expect(container.textContent).toContain('+500 miles');
     expect(container.textContent).not.toContain('per $');
     expect(show(2, {}, { showsEarnRate: false }).container.textContent).not.toMatch(/miles|Sign in/);
   });
 
   it('MER-01 shows visitors no bonus, even where the partner has no enrollment', () => {
-    const { container } = show(undefined, { bonusAmount: 500 }, { enrollmentType: 'none' });
+    const { container } = show(undefined, { earnTerms: earnTerms({ units: 500 }) }, { enrollmentType: 'none' });
     expect(container.textContent).not.toContain('500');
+  });
+
+  it('MER-02 offers to unlock a restaurant that earns for a higher tier only', async () => {
+    const { user, container } = show(0, { earnTerms: earnTerms({ units: 500, requiredTier: 3 }) });
+    expect(container.textContent).not.toMatch(/per \$|500/);
+    await user.click(screen.getByRole('button', { name: 'Unlock access to earn' }));
+    const dialog = await screen.findByRole('dialog', { name: 'VIP earns here' });
+    expect(within(dialog).getByRole('link', { name: 'See my progress' })).toHaveAttribute('href', '/account');
+  });
+
+  it('MER-02 shows a bonus for a higher tier as locked beside the rate', () => {
+    const { container } = show(2, { earnTerms: earnTerms({ units: 0 }, { units: 750, requiredTier: 3 }) });
+    expect(container.textContent).toContain('3 miles per $1');
+    expect(screen.getByRole('button', { name: '+750 miles for VIP' })).toBeInTheDocument();
+  });
+
+  it('MER-02 promises no tier that the partner does not have', () => {
+    const { container } = show(2, { earnTerms: earnTerms({ units: 750, requiredTier: 3 }) }, { hasVIP: false });
+    expect(screen.queryByRole('button', { name: /Unlock|750/ })).not.toBeInTheDocument();
+    expect(container.textContent).toContain('Not earning right now');
+  });
+
+  it('MER-07 names the days that earn where today does not', () => {
+    const { container } = show(2, { earnTerms: earnTerms({ units: 500, days: [0, 6] }) });
+    expect(container.textContent).toContain('Earns Saturday and Sunday');
+    expect(container.textContent).not.toMatch(/per \$|500/);
+  });
+
+  it('MER-07 adds up all bonuses of today', () => {
+    show(2, { earnTerms: earnTerms({ units: 100 }, { units: 250, requiredTier: 2 }, { units: 70, days: [1] }) });
+    expect(screen.getByText('+350 miles')).toBeInTheDocument();
+  });
+
+  it('MER-07 promises a limited offer only once the member’s history is known', async () => {
+    const { container } = show(2, { earnTerms: earnTerms({ units: 500, limitedId: 'once' }) });
+    expect(container.textContent).not.toContain('500');
+    expect(await screen.findByText('+500 miles')).toBeInTheDocument();
   });
 });

@@ -5,10 +5,10 @@ import { distanceText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { AwardIcon, Icon, PriceLevel, Tag } from '@dining/ui';
 import styled from '@emotion/styled';
+import { EarnRow } from '../earn/EarnRow.tsx';
 import { SaveButton } from '../saved/SaveButton.tsx';
 import { bodyStyle, cardStyle, pictureStyle } from './card-style.ts';
 import { CardTitle } from './CardTitle.tsx';
-import { EarnRow } from './EarnRow.tsx';
 import { merchantTags } from './merchant-tags.ts';
 import { MerchantPicture } from './MerchantPicture.tsx';
 
@@ -57,8 +57,6 @@ export type MerchantCardProps = {
   compact?: boolean;
   /** The card is visible at first: its picture is fetched before others. */
   priority?: boolean;
-  /** Called when "Sign in to see offers" is pressed. */
-  onSignIn?: ((merchantId: string) => void) | undefined;
 };
 
 const LIST_SIZES = '(min-width: 861px) 330px, (min-width: 661px) 45vw, 92vw';
@@ -66,10 +64,10 @@ const LIST_SIZES = '(min-width: 861px) 330px, (min-width: 661px) 45vw, 92vw';
 const MAX_TAGS = 2;
 
 /** A restaurant in a list (MER-01). The whole card is one link; other controls are layered above it. */
-export function MerchantCard({ merchant, level = 3, compact = false, priority = false, onSignIn }: MerchantCardProps) {
+export function MerchantCard({ merchant, level = 3, compact = false, priority = false }: MerchantCardProps) {
   const copy = useCopy();
   const { settings } = usePartner();
-  const { id, images, details, location, distance } = merchant;
+  const { images, details, location, distance } = merchant;
   const area = [location.neighborhood, location.address.city].filter(Boolean).join(', ');
   return (
     <Card className="merchant-card" data-compact={compact || undefined}>
@@ -103,7 +101,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
         <Facts>
           {area} · {copy('merchant.distance', { miles: distanceText(distance) })}
         </Facts>
-        <EarnRow bonusAmount={merchant.bonusAmount} onSignIn={onSignIn && (() => onSignIn(id))} />
+        <EarnRow merchant={merchant} />
       </Body>
     </Card>
   );

@@ -13,23 +13,13 @@ export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'tex
   place: Coordinates | null | undefined;
   /** Replaces the slides when nothing is found. Without it the carousel disappears. */
   emptyText?: string;
-  /** Called when "Sign in to see offers" is pressed. */
-  onSignIn?: (merchantId: string) => void;
 };
 
 /** Skeletons shown while the restaurants load. */
 const SKELETON_COUNT = 5;
 
 /** The first fifteen restaurants of a search as slides, with a link to all results (MER-03). */
-export function MerchantCarousel({
-  search,
-  place,
-  emptyText,
-  title,
-  level = 2,
-  text,
-  onSignIn,
-}: MerchantCarouselProps) {
+export function MerchantCarousel({ search, place, emptyText, title, level = 2, text }: MerchantCarouselProps) {
   const copy = useCopy();
   const { terms, merchants, isEmpty } = useMerchantsOf(search, place);
   if (isEmpty && emptyText === undefined) return null;
@@ -38,7 +28,7 @@ export function MerchantCarousel({
     : (merchants?.map((merchant) => ({
         key: merchant.id,
         name: merchant.name,
-        content: <MerchantCard merchant={merchant} level={level === 2 ? 3 : 4} onSignIn={onSignIn} />,
+        content: <MerchantCard merchant={merchant} level={level === 2 ? 3 : 4} />,
       })) ??
       Array.from({ length: SKELETON_COUNT }, (_, index) => ({
         key: String(index),

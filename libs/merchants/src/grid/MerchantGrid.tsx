@@ -25,7 +25,7 @@ const Grid = styled.ul`
 /** Number of cards whose pictures are fetched before all others. */
 const PRIORITY_CARDS = 2;
 
-export type MerchantGridProps = Pick<MerchantCardProps, 'level' | 'onSignIn'> & {
+export type MerchantGridProps = Pick<MerchantCardProps, 'level'> & {
   /** Undefined while they load: skeletons take their place. */
   merchants: readonly FoundMerchant[] | undefined;
   /** Number of skeletons. */

@@ -76,12 +76,7 @@ export default function ResultsMap({
     >
       {selectedMerchant && (
         <>
-          <MerchantCard
-            merchant={selectedMerchant}
-            level={2}
-            compact
-            onSignIn={(id) => remembered.selectedMerchant.write({ id, action: 'offers' })}
-          />
+          <MerchantCard merchant={selectedMerchant} level={2} compact />
           <Close
             icon={XIcon}
             label={copy('map.card.close', { name: selectedMerchant.name })}

@@ -1,5 +1,4 @@
 import type { MerchantSearchResult } from '@dining/api-contract';
-import { remembered } from '@dining/location';
 import { MerchantGrid, SlowNote } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { lazyHydration } from '@dining/ui';
@@ -17,9 +16,6 @@ const Results = styled.div`
 /* Memoized: a re-render before its code has loaded would discard the server's markup. */
 const ResultPages = /* @__PURE__ */ memo(lazyHydration('result-pages', () => import('./ResultPages.tsx')));
 
-/** Stores which restaurant "Sign in to see offers" was pressed for. */
-const rememberSelected = (id: string): void => remembered.selectedMerchant.write({ id, action: 'offers' });
-
 export type ResultListProps = {
   /** Undefined while they load: skeletons take their place. */
   results: MerchantSearchResult | undefined;
@@ -35,7 +31,7 @@ export function ResultList({ results, isStale, page, hrefOf }: ResultListProps) 
     <>
       <SlowNote isWaiting={!results || isStale} />
       <Results data-stale={isStale || undefined} aria-busy={!results || isStale || undefined}>
-        <MerchantGrid merchants={results?.merchants} level={2} onSignIn={rememberSelected} />
+        <MerchantGrid merchants={results?.merchants} level={2} />
       </Results>
       {results && results.totalPages > 1 && <ResultPages page={page} total={results.totalPages} hrefOf={hrefOf} />}
     </>

@@ -1,4 +1,5 @@
 import { LOGIN_PATH_MAX_AGE_MS, safeReturnPath } from '@dining/rules';
+import { useSyncExternalStore } from 'react';
 
 const KEY = 'login-return-path';
 
@@ -15,12 +16,10 @@ export function storeReturnPath(path: string, now = Date.now()): void {
   }
 }
 
-/** Returns the path stored within the last 60 minutes and removes it; undefined if there is none. */
-export function consumeReturnPath(now = Date.now()): string | undefined {
+/** The path stored within the last 60 minutes; undefined if there is none. */
+export function readReturnPath(now = Date.now()): string | undefined {
   try {
-    const text = sessionStorage.getItem(KEY);
-    sessionStorage.removeItem(KEY);
-    const { path, at } = JSON.parse(text ?? '{}') as Partial<StoredPath>;
+    const { path, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<StoredPath>;
     if (typeof path !== 'string' || typeof at !== 'number') return undefined;
     const age = now - at;
     return age >= 0 && age <= LOGIN_PATH_MAX_AGE_MS ? safeReturnPath(path) : undefined;
@@ -29,7 +28,28 @@ export function consumeReturnPath(now = Date.now()): string | undefined {
   }
 }
 
+/** The same, and removes it. */
+export function consumeReturnPath(now = Date.now()): string | undefined {
+  const path = readReturnPath(now);
+  forgetReturnPath();
+  return path;
+}
+
 /** Removes the stored path, as sign-out does. */
 export function forgetReturnPath(): void {
-  consumeReturnPath();
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Without storage there is no path.
+  }
 }
+
+const noSubscription = () => () => undefined;
+
+/** The stored path for rendering; undefined on the server and during hydration. */
+export const useReturnPath = (): string | undefined =>
+  useSyncExternalStore(
+    noSubscription,
+    () => readReturnPath(),
+    () => undefined,
+  );

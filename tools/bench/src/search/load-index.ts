@@ -42,6 +42,7 @@ function toIndexed(merchant: DemoMerchant, place: number): IndexedMerchant {
       location: { address: { city, state }, latitude, longitude },
       acclaimedLevel,
       reservationProviders: openTableId === null ? {} : { openTable: openTableId },
+      timeZone: merchant.timeZone,
       ...(origin === null ? {} : { origin }),
     },
     mealsServed: merchant.mealsServed,

@@ -4,7 +4,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { lockMember } from '../members/members.repository.ts';
-import { dateIn } from '../merchants/running-offers.ts';
+import { dateIn } from '../merchants/merchant-offers.ts';
 import { cleanText } from '../reviews/review-text.ts';
 import type { ClaimForm } from './claim-form.ts';
 import {

@@ -1,3 +1,5 @@
+import type { DineOffer } from '@dining/rules';
+import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 /** The time zone of a listed merchant. */
@@ -13,10 +15,18 @@ export const findListedMerchant = (trx: PartnerTransaction, id: string) =>
 export const findBonusOffers = (
   trx: PartnerTransaction,
   { merchantId, tierLevel }: { merchantId: string; tierLevel: number },
-) =>
+): Promise<DineOffer[]> =>
   trx
     .selectFrom('merchant_offer')
-    .select(['offer_id', 'offer_type', 'bonus_amount', 'starts_on', 'ends_on', 'days'])
+    .select([
+      'offer_id as id',
+      sql<boolean>`offer_type = 'limited'`.as('isLimited'),
+      'bonus_amount as units',
+      'required_tier as requiredTier',
+      'starts_on as startsOn',
+      'ends_on as endsOn',
+      'days',
+    ])
     .where('merchant_id', '=', merchantId)
     .where('bonus_amount', '>', 0)
     .where('required_tier', '<=', tierLevel)

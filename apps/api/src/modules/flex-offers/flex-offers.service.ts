@@ -1,5 +1,5 @@
 import type { FlexOffers } from '@dining/api-contract';
-import { tierOn, utcDay } from '@dining/rules';
+import { runningOn, tierOn, utcDay } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -8,7 +8,7 @@ import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { findMember } from '../members/members.repository.ts';
 import { tierFactsOf } from '../members/to-member.ts';
-import { dateIn } from '../merchants/running-offers.ts';
+import { dateIn } from '../merchants/merchant-offers.ts';
 import { offerCause } from '../rewards/entry-cause.ts';
 import { findKnownCauses } from '../rewards/rewards.repository.ts';
 import { findBonusOffers, findListedMerchant } from './flex-offers.repository.ts';
@@ -21,8 +21,6 @@ export type FlexOfferService = {
    */
   listToday(caller: MemberCaller, ids: { merchantId: string; publicId: string }): Promise<FlexOffers>;
 };
-
-const TYPES = { limited: 'Limited', unlimited: 'Unlimited' } as const;
 
 export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): FlexOfferService {
   return {
@@ -38,10 +36,10 @@ export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 
         if (merchantId.includes('\0')) return [];
         const tierLevel = tierOn(tierFactsOf(member, settings), utcDay(time));
         const offers = await findOffersToday(trx, { memberId, tierLevel, merchantId, now: time });
-        return offers.map(({ offer_id, offer_type, bonus_amount }) => ({
-          id: offer_id,
-          webMessageOfferAmount: bonus_amount,
-          type: TYPES[offer_type],
+        return offers.map(({ id, isLimited, units }) => ({
+          id,
+          webMessageOfferAmount: units,
+          type: isLimited ? 'Limited' : 'Unlimited',
         }));
       });
     },
@@ -50,25 +48,21 @@ export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 
 
 type OfferQuery = { memberId: string; tierLevel: number; merchantId: string; now: Date };
 
-/** Offers for the member's tier that run today at the restaurant, without limited offers that the member has used. */
+/** Bonus offers that a dine at the restaurant today pays this member (MER-07) if it earns at all. */
 async function findOffersToday(trx: PartnerTransaction, { memberId, tierLevel, merchantId, now }: OfferQuery) {
   const merchant = await findListedMerchant(trx, merchantId);
   if (merchant === undefined) return [];
   const today = dateIn(merchant.time_zone, now);
-  const weekday = new Date(`${today}T00:00:00Z`).getUTCDay();
-  const running = (await findBonusOffers(trx, { merchantId, tierLevel })).filter(
-    ({ starts_on, ends_on, days }) =>
-      (starts_on ?? today) <= today && today <= (ends_on ?? today) && days.includes(weekday),
-  );
+  const running = runningOn(await findBonusOffers(trx, { merchantId, tierLevel }), today);
   const causeOf = (id: string): string => offerCause({ id, isLimited: true }, memberId, merchantId, '');
-  const limited = running.filter(({ offer_type }) => offer_type === 'limited');
+  const limited = running.filter(({ isLimited }) => isLimited);
   const used = new Set(
     await findKnownCauses(
       trx,
-      limited.map(({ offer_id }) => causeOf(offer_id)),
+      limited.map(({ id }) => causeOf(id)),
     ),
   );
-  return running.filter(({ offer_type, offer_id }) => offer_type === 'unlimited' || !used.has(causeOf(offer_id)));
+  return running.filter(({ isLimited, id }) => !isLimited || !used.has(causeOf(id)));
 }
 
 export const flexOfferService = servicePlugin('flexOffers', ['database', 'now'], createFlexOfferService);

@@ -46,6 +46,7 @@ export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, i
     interfaceType: settings.enrollmentType === 'sso' ? 'sso' : 'direct',
     memberType: row.member_type,
     tierLevel: tierOn(tierFactsOf(row, settings), utcDay(now)),
+    ...(row.vip_through !== null && { vipThrough: row.vip_through }),
     email: row.email ?? '',
     emailOptIn: row.email_opt_in,
     firstName: row.first_name,

@@ -1,7 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
 import { createMerchantIndex, type MerchantIndex } from './index/merchant-index.ts';
-import { readChanges, readOffers, type OfferRow } from './merchants.repository.ts';
+import type { OfferRow } from './merchant-offers.ts';
+import { readChanges, readOffers } from './merchants.repository.ts';
 
 export type FeedLog = {
   warn(details: { err: unknown }, message: string): void;

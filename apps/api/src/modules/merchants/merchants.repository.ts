@@ -1,9 +1,10 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import type { Selectable } from 'kysely';
+import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
 import type { MerchantChange } from './index/merchant-index.ts';
 import type { IndexedMerchant, SharedSummary } from './index/search-request.ts';
+import { DEFAULT_TIME_ZONE, type OfferRow } from './merchant-offers.ts';
 import { shownRating } from './shown-rating.ts';
 
 type MerchantRow = Selectable<MerchantTable>;
@@ -30,6 +31,9 @@ const LISTED_COLUMNS = [
   'meals_served',
   'image_base_url',
   'open_table_id',
+  'time_zone',
+  'monthly_max_spend_cents',
+  'monthly_max_visits',
   'created_at',
   'deleted_at',
   'revision',
@@ -45,19 +49,8 @@ export type ChangedMerchants = {
   readonly hasMore: boolean;
 };
 
-/** An offer as stored; `runningOffers` decides whether it runs today. */
-export type OfferRow = {
-  readonly merchantId: string;
-  readonly campaignCodes: readonly string[];
-  readonly bonusAmount: number;
-  /** "YYYY-MM-DD", inclusive, in the merchant's time zone. */
-  readonly startsOn: string | null;
-  readonly endsOn: string | null;
-  readonly timeZone: string | null;
-};
-
 /** What a merchant's page shows, except for the partner's offers. */
-export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'bonusAmount'>;
+export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'earnTerms'>;
 
 /** Rows per read: few enough that withPreparedStatements them does not delay requests. */
 const MAX_ROWS_PER_READ = 2_000;
@@ -85,10 +78,14 @@ export async function readOffers(database: Database, partner: string): Promise<O
       .innerJoin('merchant', 'merchant.id', 'merchant_offer.merchant_id')
       .select([
         'merchant_offer.merchant_id as merchantId',
+        'merchant_offer.offer_id as id',
+        sql<boolean>`merchant_offer.offer_type = 'limited'`.as('isLimited'),
         'merchant_offer.campaign_codes as campaignCodes',
-        'merchant_offer.bonus_amount as bonusAmount',
+        'merchant_offer.bonus_amount as units',
+        'merchant_offer.required_tier as requiredTier',
         'merchant_offer.starts_on as startsOn',
         'merchant_offer.ends_on as endsOn',
+        'merchant_offer.days as days',
         'merchant.time_zone as timeZone',
       ])
       .orderBy('merchant_offer.merchant_id')
@@ -144,6 +141,9 @@ function summaryOf(row: Placed<ListedRow>): SharedSummary {
     acclaimedLevel: Math.min(row.acclaimed_level, 2),
     reservationProviders: given('openTable', row.open_table_id),
     ...given('origin', row.origin),
+    timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
+    ...given('monthlyMaxSpendCents', row.monthly_max_spend_cents),
+    ...given('monthlyMaxVisits', row.monthly_max_visits),
   };
 }
 
@@ -159,7 +159,6 @@ function detailOf(row: Placed<MerchantRow>): SharedDetail {
       state: row.state ?? '',
       zipCode: row.zip_code ?? '',
     },
-    timeZone: row.time_zone ?? 'America/New_York',
     mealsServed: row.meals_served,
     hours: row.hours.map(({ day, opens, closes }) => ({ day, opens, closes })),
     menuImages: row.menu_images.map(({ url }) => url),
@@ -168,8 +167,6 @@ function detailOf(row: Placed<MerchantRow>): SharedDetail {
       ...given('description', description),
       ...given('startsAt', startsOn),
     })),
-    ...given('monthlyMaxSpendCents', row.monthly_max_spend_cents),
-    ...given('monthlyMaxVisits', row.monthly_max_visits),
   };
 }
 

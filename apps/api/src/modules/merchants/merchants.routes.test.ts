@@ -126,7 +126,7 @@ describe('merchant routes', () => {
   it('SRV-02 the host decides which partner’s offers are shown', async () => {
     expect((await search('acclaimed=true')).merchants[0]).toMatchObject({
       benefitAvailability: { campaignCodes: ['SPRING'] },
-      bonusAmount: 50,
+      earnTerms: { offers: [{ units: 50 }] },
     });
     expect((await search('acclaimed=true', 'extremes')).merchants[0]).toMatchObject({
       benefitAvailability: { campaignCodes: [] },
@@ -139,7 +139,7 @@ describe('merchant routes', () => {
     expect(Value.Errors(MerchantDetailSchema, answer.json())).toEqual([]);
     expect(answer.json()).toMatchObject({
       id: 'rich',
-      bonusAmount: 50,
+      earnTerms: { offers: [{ units: 50 }] },
       hours: [{ day: 0, opens: '08:00', closes: '24:00' }],
     });
     for (const id of ['nobody', '%00', '..%2f..%2fetc', '%F0%9F%8D%9D', "'%20or%201=1--"]) {

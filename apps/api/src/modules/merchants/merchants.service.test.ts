@@ -66,6 +66,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
       acclaimedLevel: 2,
       benefitAvailability: { campaignCodes: [] },
       reservationProviders: { openTable: '77' },
+      timeZone: 'America/New_York',
       origin: 'https://order.example.com/casa',
       distance: 0,
     });
@@ -113,24 +114,24 @@ describe('merchant service', { timeout: 30_000 }, () => {
 
     const [demo, extremes] = [merchants.search('demo', timesSquare), merchants.search('extremes', timesSquare)];
     expect(
-      demo.merchants.map(({ id, benefitAvailability, bonusAmount }) => [
+      demo.merchants.map(({ id, benefitAvailability, earnTerms }) => [
         id,
         benefitAvailability.campaignCodes,
-        bonusAmount,
+        earnTerms?.offers.map(({ units }) => units),
       ]),
     ).toEqual([
-      ['a', ['SPRING', 'TENX', 'VIP'], 250],
+      ['a', ['SPRING', 'TENX', 'VIP'], [100, 250]],
       ['b', [], undefined],
     ]);
     expect(
-      extremes.merchants.map(({ id, benefitAvailability, bonusAmount }) => [
+      extremes.merchants.map(({ id, benefitAvailability, earnTerms }) => [
         id,
         benefitAvailability.campaignCodes,
-        bonusAmount,
+        earnTerms?.offers.map(({ units }) => units),
       ]),
     ).toEqual([
       ['a', [], undefined],
-      ['b', ['OTHER'], undefined],
+      ['b', ['OTHER'], [0]],
     ]);
     expect(idsFor('demo', { benefitsFor: true })).toEqual(['a']);
     expect(idsFor('extremes', { benefitsFor: true })).toEqual(['b']);
@@ -139,7 +140,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(idsFor('extremes', { campaignCode: 'OTHER' })).toEqual(['b']);
     expect(await merchants.find('demo', 'a')).toMatchObject({
       benefitAvailability: { campaignCodes: ['SPRING', 'TENX', 'VIP'] },
-      bonusAmount: 250,
+      earnTerms: { offers: [{ units: 100 }, { units: 250 }] },
     });
     expect(await merchants.find('extremes', 'a')).toMatchObject({ benefitAvailability: { campaignCodes: [] } });
     expect(() => merchants.search('nobody', timesSquare)).toThrow(/not started for the partner "nobody"/);

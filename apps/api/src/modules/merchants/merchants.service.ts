@@ -1,9 +1,9 @@
 import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
 import type { Database } from '../../platform/db/database.ts';
 import { MerchantFeed, type FeedLog } from './merchant-feed.ts';
+import { hourOf } from './merchant-offers.ts';
 import { findMerchantDetail } from './merchants.repository.ts';
 import { PartnerSearch } from './partner-search.ts';
-import { hourOf } from './running-offers.ts';
 
 export type MerchantServiceOptions = {
   readonly database: Database;
@@ -58,11 +58,14 @@ export function createMerchantService({
     search: (partnerCode, query) => JSON.parse(searchJson(partnerCode, query)) as MerchantSearchResult,
     searchJson,
     find: async (partnerCode, id) => {
-      const offer = searchOf(partnerCode).offerAt(id);
+      const offers = searchOf(partnerCode).offersAt(id);
       const shared = await findMerchantDetail(database, id);
       if (shared === undefined) return undefined;
-      const bonus = offer?.bonusAmount === undefined ? {} : { bonusAmount: offer.bonusAmount };
-      return { ...shared, benefitAvailability: { campaignCodes: [...(offer?.campaignCodes ?? [])] }, ...bonus };
+      return {
+        ...shared,
+        benefitAvailability: { campaignCodes: [...(offers?.campaignCodes ?? [])] },
+        ...(offers && { earnTerms: offers.earnTerms }),
+      };
     },
     cuisinesOf: (id) => feed.index.cuisinesOf(id),
     revision: () => `${feed.version}.${hourOf(now())}`,

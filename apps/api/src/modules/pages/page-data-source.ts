@@ -6,7 +6,16 @@ import type { Site } from '../../platform/tenancy/site.ts';
 
 type Services = Pick<
   FastifyInstance,
-  'content' | 'featureFlags' | 'merchants' | 'locations' | 'activity' | 'cards' | 'claims' | 'reviews' | 'profile'
+  | 'content'
+  | 'featureFlags'
+  | 'merchants'
+  | 'locations'
+  | 'activity'
+  | 'cards'
+  | 'claims'
+  | 'memberEarning'
+  | 'reviews'
+  | 'profile'
 >;
 
 /** What page loaders may ask while a page is rendered: the same services as the calls, without HTTP in between. */
@@ -27,12 +36,13 @@ export function createPageDataSources(services: Services) {
 }
 
 function memberDataSource(services: Services, site: Site, memberId: string): MemberDataSource {
-  const { activity, cards, claims, reviews, profile } = services;
+  const { activity, cards, claims, memberEarning, reviews, profile } = services;
   const { code } = site;
   return {
     transactions: (query) => activity.dines(code, memberId, pagingOf(query)),
     creditActivity: (query) => activity.dinesAndCredits(code, memberId, pagingOf(query)),
     creditBalance: () => activity.balance(code, memberId),
+    earning: () => memberEarning.of(code, memberId),
     dineSummary: () => activity.year(code, memberId),
     claims: () => claims.list(code, memberId),
     reviewStatus: (dineIds) => reviews.statusOf(code, memberId, dineIds),

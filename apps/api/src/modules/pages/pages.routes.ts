@@ -22,6 +22,7 @@ export const pageRoutes = routesPlugin(
     'activity',
     'cards',
     'claims',
+    'memberEarning',
     'reviews',
     'profile',
     'captcha',

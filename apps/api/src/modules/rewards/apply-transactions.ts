@@ -1,7 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
 import type { CardState } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { dateIn } from '../merchants/running-offers.ts';
+import { dateIn } from '../merchants/merchant-offers.ts';
 import { newDine, type Batch, type CardInterval, type DineState, type MerchantState } from './batch.ts';
 import { decide } from './decide/decide.ts';
 import { refundDine } from './decide/take-back.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from './merchant-index.testing.ts';
-import { completeQuery, type IndexedMerchant, type MerchantOffer } from './search-request.ts';
+import { completeQuery, type IndexedMerchant, type MerchantOffers } from './search-request.ts';
 
 const merchant = (id: string, name: string, latitude: number): IndexedMerchant => ({
   summary: {
@@ -17,6 +17,7 @@ const merchant = (id: string, name: string, latitude: number): IndexedMerchant =
     location: { address: { city: 'New York', state: 'NY' }, latitude, longitude: -74 },
     acclaimedLevel: 0,
     reservationProviders: {},
+    timeZone: 'America/New_York',
   },
   mealsServed: ['lunch'],
   listedAt: 0,
@@ -25,7 +26,7 @@ const merchant = (id: string, name: string, latitude: number): IndexedMerchant =
 const around40North = completeQuery({ latitude: 40, longitude: -74, radius: 100 }, 25);
 
 /** Everything found from 40° north, nearest first, as a client parses it. */
-async function searchAndParse(merchants: readonly IndexedMerchant[], offers: readonly MerchantOffer[]) {
+async function searchAndParse(merchants: readonly IndexedMerchant[], offers: readonly MerchantOffers[]) {
   const json = (await indexOf(merchants, offers)).searchJson(around40North);
   expect([...json].every((letter) => letter.charCodeAt(0) < 128)).toBe(true);
   return JSON.parse(json) as unknown;
@@ -38,7 +39,16 @@ describe('written answers', () => {
     const found = fc.record({
       name: names,
       offered: fc.option(
-        fc.record({ campaignCodes: fc.array(names, { maxLength: 2 }), bonusAmount: fc.integer({ min: 1, max: 999 }) }),
+        fc.record({
+          campaignCodes: fc.array(names, { maxLength: 2 }),
+          hasBenefit: fc.boolean(),
+          earnTerms: fc.record({
+            today: fc.constant('2026-11-20'),
+            offers: fc.array(fc.record({ units: fc.integer({ min: 1, max: 999 }), limitedId: names }), {
+              maxLength: 2,
+            }),
+          }),
+        }),
         { nil: undefined },
       ),
     });
@@ -50,7 +60,7 @@ describe('written answers', () => {
           merchants: list.map(({ offered }, place) => ({
             ...merchants[place]!.summary,
             benefitAvailability: { campaignCodes: offered?.campaignCodes ?? [] },
-            ...(offered && { bonusAmount: offered.bonusAmount }),
+            ...(offered && { earnTerms: offered.earnTerms }),
             distance: expect.closeTo(place * 0.69093, 2) as number,
           })),
           pageNo: 1,

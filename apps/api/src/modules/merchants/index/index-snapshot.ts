@@ -3,7 +3,7 @@ import { filterMasks } from './filter-bits.ts';
 import { NearScan } from './near-scan.ts';
 import { PartnerOffers } from './partner-offers.ts';
 import { sortKeysOf, type PreparedMerchant, type SortKeys } from './prepared-merchant.ts';
-import type { MerchantOffer, SearchRequest } from './search-request.ts';
+import type { MerchantOffers, SearchRequest } from './search-request.ts';
 import { buildTree, chordOfMiles, milesOfChord, unitVector, type SphereTree, type UnitVector } from './sphere-tree.ts';
 import { TextCandidates } from './text-candidates.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
@@ -72,7 +72,7 @@ export class IndexSnapshot {
     return position === undefined ? undefined : this.#tree.merchants[position]!.cuisines;
   }
 
-  forPartner(given: Iterable<MerchantOffer>): PartnerIndex {
+  forPartner(given: Iterable<MerchantOffers>): PartnerIndex {
     const offers = new PartnerOffers(given, this.#tree.merchants.length, (id) => this.#positions.get(id));
     return {
       search: (request) => {

@@ -5,7 +5,7 @@ import { indexOf } from './merchant-index.testing.ts';
 import { createMerchantIndex, TOTAL_CAP, type PartnerIndex } from './merchant-index.ts';
 import { plainScan } from './plain-scan.testing.ts';
 import { randomMerchants, randomOffers, randomRequest, seededChance, type Area } from './random-merchants.testing.ts';
-import { completeQuery, type IndexedMerchant, type MerchantOffer, type SearchRequest } from './search-request.ts';
+import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
 
 const city: Area = { latitude: 40.7, longitude: -74, spread: 0.3 };
 const dateLine: Area = { latitude: 51.9, longitude: 179.95, spread: 0.4 };
@@ -16,7 +16,7 @@ const country: Area = { latitude: 38, longitude: -98, spread: 14 };
 function expectSame(
   index: PartnerIndex,
   merchants: readonly IndexedMerchant[],
-  offers: readonly MerchantOffer[],
+  offers: readonly MerchantOffers[],
   request: SearchRequest,
 ): void {
   const { distances, ...page } = index.search(request);
@@ -76,7 +76,10 @@ describe('merchant index', { timeout: 60_000 }, () => {
   });
 
   it('SRC-01 an index without merchants finds none', async () => {
-    const index = await indexOf([], [{ merchantId: 'gone', campaignCodes: ['A'] }]);
+    const index = await indexOf(
+      [],
+      [{ merchantId: 'gone', campaignCodes: ['A'], hasBenefit: true, earnTerms: { today: '2026-11-20', offers: [] } }],
+    );
     const request = completeQuery({ latitude: 0, longitude: 0, restaurantOrCuisine: 'thai' }, 25);
     expect(JSON.parse(index.searchJson(request))).toEqual({
       merchants: [],

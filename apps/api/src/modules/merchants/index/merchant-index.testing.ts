@@ -1,10 +1,10 @@
 import { createMerchantIndex, type PartnerIndex } from './merchant-index.ts';
-import type { IndexedMerchant, MerchantOffer } from './search-request.ts';
+import type { IndexedMerchant, MerchantOffers } from './search-request.ts';
 
 /** An index of these merchants with one partner's offers, for tests and benchmarks. */
 export async function indexOf(
   merchants: Iterable<IndexedMerchant>,
-  offers: Iterable<MerchantOffer> = [],
+  offers: Iterable<MerchantOffers> = [],
 ): Promise<PartnerIndex> {
   const index = createMerchantIndex();
   await index.stage(merchants);

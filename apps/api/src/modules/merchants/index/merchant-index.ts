@@ -1,6 +1,6 @@
 import { IndexSnapshot, type PartnerIndex } from './index-snapshot.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
-import type { IndexedMerchant, MerchantOffer } from './search-request.ts';
+import type { IndexedMerchant, MerchantOffers } from './search-request.ts';
 import { timeSlices } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
 
@@ -20,7 +20,7 @@ export type MerchantIndex = {
   /** The cuisines of a listed merchant. */
   cuisinesOf(merchantId: string): readonly string[] | undefined;
   /** The merchants as they are now, with these offers (SRV-02). @param offers at most one per merchant */
-  forPartner(offers: Iterable<MerchantOffer>): PartnerIndex;
+  forPartner(offers: Iterable<MerchantOffers>): PartnerIndex;
 };
 
 /** One call of `stage` or `publish` may run at a time. */

@@ -1,35 +1,32 @@
 import { offerText } from './record-text.ts';
-import type { MerchantOffer } from './search-request.ts';
+import type { MerchantOffers } from './search-request.ts';
 
 /**
  * One partner's offers on one index: each merchant has the number of its kind of offer (0 for none), and each kind is
  * written as JSON once. Used by that partner's searches only (SRV-02).
  */
 export class PartnerOffers {
-  readonly #kinds: Uint16Array;
+  readonly #kinds: Uint32Array;
   readonly #texts: (string | undefined)[] = [undefined];
-  readonly #codes: ReadonlySet<string>[] = [new Set()];
+  readonly #benefits: { codes: ReadonlySet<string>; hasBenefit: boolean }[] = [{ codes: new Set(), hasBenefit: false }];
 
   /**
    * @param offers of one partner, at most one per merchant; those for unlisted merchants are ignored
    * @param size number of merchants in the index
    * @param positionOf position of a merchant in the index
    */
-  constructor(offers: Iterable<MerchantOffer>, size: number, positionOf: (merchantId: string) => number | undefined) {
-    this.#kinds = new Uint16Array(size);
+  constructor(offers: Iterable<MerchantOffers>, size: number, positionOf: (merchantId: string) => number | undefined) {
+    this.#kinds = new Uint32Array(size);
     const known = new Map<string, number>();
-    for (const { merchantId, campaignCodes, bonusAmount } of offers) {
+    for (const { merchantId, campaignCodes, hasBenefit, earnTerms } of offers) {
       const position = positionOf(merchantId);
       if (position === undefined) continue;
-      const name = JSON.stringify([campaignCodes, bonusAmount]);
+      const text = offerText(campaignCodes, earnTerms);
+      const name = `${text} ${hasBenefit}`;
       let kind = known.get(name);
       if (kind === undefined) {
-        kind = this.#texts.push(offerText(campaignCodes, bonusAmount)) - 1;
-        if (kind > 0xffff)
-          throw new RangeError(
-            'A partner has more than 65,535 different offers. Give merchants that share an offer the same campaign codes.',
-          );
-        this.#codes.push(new Set(campaignCodes));
+        kind = this.#texts.push(text) - 1;
+        this.#benefits.push({ codes: new Set(campaignCodes), hasBenefit });
         known.set(name, kind);
       }
       this.#kinds[position] = kind;
@@ -46,8 +43,8 @@ export class PartnerOffers {
    */
   admission(benefitsFor: boolean, campaignCode: string): OfferAdmission | undefined {
     if (!benefitsFor && campaignCode === '') return undefined;
-    const admitted = Uint8Array.from(this.#codes, (codes, kind) =>
-      (kind > 0 || !benefitsFor) && (campaignCode === '' || codes.has(campaignCode)) ? 1 : 0,
+    const admitted = Uint8Array.from(this.#benefits, ({ codes, hasBenefit }) =>
+      (hasBenefit || !benefitsFor) && (campaignCode === '' || codes.has(campaignCode)) ? 1 : 0,
     );
     return { kinds: this.#kinds, admitted };
   }
@@ -55,6 +52,6 @@ export class PartnerOffers {
 
 /** `admitted[kinds[position]]` is 1 for a merchant that passes. */
 export type OfferAdmission = {
-  readonly kinds: Uint16Array;
+  readonly kinds: Uint32Array;
   readonly admitted: Uint8Array;
 };

@@ -1,4 +1,4 @@
-import type { IndexedMerchant, MerchantOffer, SearchRequest } from './search-request.ts';
+import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';
 
 /** The expected answer of the index, computed without any of its parts. */
 export type PlainAnswer = {
@@ -18,7 +18,7 @@ type Candidate = {
 export function plainScan(
   merchants: readonly IndexedMerchant[],
   request: SearchRequest,
-  offers: readonly MerchantOffer[] = [],
+  offers: readonly MerchantOffers[] = [],
   cap = 1000,
 ): PlainAnswer {
   const offerOf = new Map(offers.map((offer) => [offer.merchantId, offer]));
@@ -82,14 +82,14 @@ const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate)
 function passes(
   { summary, mealsServed }: IndexedMerchant,
   request: SearchRequest,
-  offer: MerchantOffer | undefined,
+  offer: MerchantOffers | undefined,
 ): boolean {
   const { priceRange, mealsServed: meals, features } = request;
   return (
     (!request.acclaimed || summary.acclaimedLevel > 0) &&
     (!request.isNew || summary.details.highlight === 'new') &&
     (!request.reservations || summary.reservationProviders.openTable !== undefined) &&
-    (!request.benefitsFor || offer !== undefined) &&
+    (!request.benefitsFor || offer?.hasBenefit === true) &&
     (request.campaignCode === '' || offer?.campaignCodes.includes(request.campaignCode) === true) &&
     (priceRange.length === 0 || priceRange.includes(summary.details.priceRange)) &&
     (meals.length === 0 || meals.some((meal) => mealsServed.includes(meal))) &&

@@ -1,5 +1,5 @@
 import { features, highlights, meals, sortOrders } from '@dining/api-contract';
-import { completeQuery, type IndexedMerchant, type MerchantOffer, type SearchRequest } from './search-request.ts';
+import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
 
 /** A random number generator (mulberry32) that repeats for each seed: numbers from 0 to 1, 1 excluded. */
 export function seededChance(seed: number): () => number {
@@ -79,6 +79,7 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
         },
         location: { address: { city: 'Springfield', state: 'IL' }, latitude, longitude },
         acclaimedLevel: chance() < 0.2 ? 1 : 0,
+        timeZone: 'America/Chicago',
         reservationProviders: chance() < 0.3 ? { openTable: '1' } : {},
       },
       mealsServed: meals.filter(() => chance() < 0.4),
@@ -89,13 +90,17 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
 }
 
 /** One partner's offers at about a third of the merchants. */
-export function randomOffers(merchants: readonly IndexedMerchant[], chance: () => number): MerchantOffer[] {
+export function randomOffers(merchants: readonly IndexedMerchant[], chance: () => number): MerchantOffers[] {
   return merchants
     .filter(() => chance() < 0.3)
     .map(({ summary }) => ({
       merchantId: summary.id,
       campaignCodes: ['SPRING', 'VIP', 'TENX'].filter(() => chance() < 0.5),
-      ...(chance() < 0.5 ? { bonusAmount: 100 + Math.floor(chance() * 5) * 50 } : {}),
+      hasBenefit: chance() < 0.8,
+      earnTerms: {
+        today: '2026-11-20',
+        offers: chance() < 0.5 ? [{ units: 100 + Math.floor(chance() * 5) * 50 }] : [],
+      },
     }));
 }
 

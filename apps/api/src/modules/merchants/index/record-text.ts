@@ -1,13 +1,12 @@
+import type { EarnTerms } from '@dining/api-contract';
+
 /** JSON in which every character is ASCII: it can be sent without being encoded again. */
 const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
-/**
- * What a partner offers, as the end of a record up to its distance.
- * @param bonusAmount units of the partner's currency
- */
-export const offerText = (campaignCodes: readonly string[], bonusAmount: number | undefined): string =>
-  `${asciiJson({ benefitAvailability: { campaignCodes }, bonusAmount }).slice(1, -1)},"distance":`;
+/** What a partner offers, as the end of a record up to its distance. */
+export const offerText = (campaignCodes: readonly string[], earnTerms: EarnTerms | undefined): string =>
+  `${asciiJson({ benefitAvailability: { campaignCodes }, earnTerms }).slice(1, -1)},"distance":`;
 
 const NO_OFFER = offerText([], undefined);
 

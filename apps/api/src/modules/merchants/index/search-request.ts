@@ -1,7 +1,7 @@
-import type { MerchantSearchQuery, MerchantSummary } from '@dining/api-contract';
+import type { EarnTerms, MerchantSearchQuery, MerchantSummary } from '@dining/api-contract';
 
 /** What all partners show of a merchant; each partner's offers are added separately (SRV-02). */
-export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'bonusAmount'>;
+export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'earnTerms'>;
 
 /** A merchant as the index receives it. */
 export type IndexedMerchant = {
@@ -12,11 +12,12 @@ export type IndexedMerchant = {
 };
 
 /** What one partner offers at one merchant. */
-export type MerchantOffer = {
+export type MerchantOffers = {
   readonly merchantId: string;
   readonly campaignCodes: readonly string[];
-  /** Bonus units of the partner's currency. */
-  readonly bonusAmount?: number;
+  /** Whether there is an offer whose season it is. */
+  readonly hasBenefit: boolean;
+  readonly earnTerms: EarnTerms;
 };
 
 export type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];

@@ -1,0 +1,48 @@
+import type { MemberEarning } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { dateIn } from '../merchants/merchant-offers.ts';
+import { offerCause } from '../rewards/entry-cause.ts';
+import { findPaidOffers, findUsage } from './member-earning.repository.ts';
+
+/** What a member's dines so far change about further ones (MER-07). */
+export type MemberEarningService = {
+  /** Used offers, and what has earned in the current month at each restaurant. @param memberId of the partner's member */
+  of(partner: string, memberId: string): Promise<MemberEarning>;
+};
+
+/** Longer than any month, in every time zone. */
+const MONTH_MS = 33 * 24 * 60 * 60_000;
+
+export function createMemberEarningService({
+  database,
+  now,
+}: Pick<FastifyInstance, 'database' | 'now'>): MemberEarningService {
+  return {
+    of: (partner, memberId) =>
+      database.withPartner(partner, async (trx) => {
+        const time = now();
+        const paid = await findPaidOffers(trx, memberId);
+        const usage = await findUsage(trx, memberId, new Date(time.getTime() - MONTH_MS));
+        return {
+          usedOffers: paid
+            .filter(
+              ({ merchantId, offerId, cause }) =>
+                cause === offerCause({ id: offerId, isLimited: true }, memberId, merchantId, ''),
+            )
+            .map(({ merchantId, offerId }) => ({ merchantId, limitedId: offerId })),
+          months: usage
+            .filter(({ timeZone, month }) => dateIn(timeZone, time).startsWith(month))
+            .map(({ merchantId, spentCents, visits }) => ({ merchantId, spentCents, visits })),
+        };
+      }),
+  };
+}
+
+export const memberEarningService = servicePlugin('memberEarning', ['database', 'now'], createMemberEarningService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    memberEarning: MemberEarningService;
+  }
+}

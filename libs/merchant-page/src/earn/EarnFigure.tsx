@@ -1,0 +1,48 @@
+import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { obstacleText, useDiner } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
+import { earnExample, earnPromise, isMoney, moneyText, type PromiseFacts } from '@dining/rules';
+import { Example, Figure, Obstacle } from './ticket-style.ts';
+import { tierRates } from './tier-rates.ts';
+
+/**
+ * Today's rate as a figure, and what a dinner earns: at the member's tier, or for visitors from the lowest tier that earns
+ * today to the highest. Where nothing earns today it says when something does.
+ */
+export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRange: number }) {
+  const copy = useCopy();
+  const deck = useCopyDeck();
+  const { settings } = usePartner();
+  const { currencyType } = settings;
+  const isMember = useDiner().diner !== undefined;
+  const tiers = tierRates(settings, deck).filter(({ level }) =>
+    isMember ? level === shownLevel(facts.tierLevel) : earnPromise({ ...facts, tierLevel: level }).earns,
+  );
+  const own = earnPromise(facts);
+  const [lowest, highest] = [tiers[0], tiers.at(-1)];
+  if (lowest === undefined || highest === undefined || (isMember && !own.earns))
+    return <Obstacle>{own.earns ? copy('merchant.earns.not') : obstacleText(own, facts, copy)}</Obstacle>;
+  const { dinner, earned } = earnExample(priceRange, highest.rate, currencyType);
+  const amount = isMoney(currencyType)
+    ? moneyText(earned)
+    : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
+  return (
+    <>
+      <Figure>
+        <b>{lowest.figure}</b>
+        <span>
+          {lowest.phrase} <small>{copy(isMember ? 'merchantPage.earn.yours' : 'merchantPage.earn.from')}</small>
+        </span>
+      </Figure>
+      <Example>
+        <CopyText
+          name={isMember ? 'merchantPage.earn.exampleYours' : 'merchantPage.earn.example'}
+          variables={{ price: moneyText(dinner * 100), amount }}
+        />
+      </Example>
+    </>
+  );
+}
+
+/** Members who have not activated yet are shown the lowest tier. */
+const shownLevel = (tierLevel: number): number => (tierLevel === 2 || tierLevel === 3 ? tierLevel : 0);

@@ -1,0 +1,86 @@
+import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
+import type { EarnPromise } from '@dining/rules';
+import { token } from '@dining/theme';
+import { Button, ButtonLink, Dialog, Icon, LockIcon } from '@dining/ui';
+import styled from '@emotion/styled';
+import { useState } from 'react';
+import { useDiner } from './diner.context.ts';
+import { bonusText } from './earn-text.ts';
+
+/* Above the merchant's link, which covers the whole card. */
+const Prompt = styled.button`
+  position: relative;
+  z-index: 2;
+  display: inline-flex;
+  align-items: center;
+  gap: 6px;
+  min-height: 28px;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${token('color-text-link')};
+  font-size: ${token('font-size-sm')};
+  font-weight: ${token('font-weight-medium')};
+  line-height: 1.2;
+  cursor: pointer;
+  &:hover {
+    text-decoration: underline;
+  }
+`;
+
+export type UnlockPromptProps = {
+  promise: EarnPromise;
+  /** The tier that unlocks the most accessible of the locked offers. */
+  tier: 2 | 3;
+};
+
+/**
+ * "Unlock access to earn" (MER-02): tells a member which tier earns here, or earns more, and leads to where it is reached:
+ * e-mail opt-in for tier 2, the progress toward VIP for tier 3.
+ */
+export function UnlockPrompt({ promise, tier }: UnlockPromptProps) {
+  const copy = useCopy();
+  const { currencyType } = usePartner().settings;
+  const { diner } = useDiner();
+  const [isOpen, setOpen] = useState(false);
+  const close = () => setOpen(false);
+  const units = promise.locked
+    .filter(({ requiredTier }) => requiredTier === tier)
+    .reduce((sum, offer) => sum + offer.units, 0);
+  const name = copy(`tier.${tier}`);
+  const step = diner?.tierLevel === 1 ? 'activate' : tier;
+  return (
+    <>
+      <Prompt type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        <Icon of={LockIcon} size={16} />
+        {promise.earns
+          ? copy('unlock.bonus', { amount: bonusText(units, currencyType, copy), tier: name })
+          : copy('unlock.prompt')}
+      </Prompt>
+      <Dialog
+        open={isOpen}
+        onClose={close}
+        closeLabel={copy('toast.close')}
+        title={copy(promise.earns ? 'unlock.bonus.title' : 'unlock.title', { tier: name })}
+        text={copy(`unlock.text.${step}`)}
+        safe={
+          <Button look="quiet" onClick={close}>
+            {copy('unlock.later')}
+          </Button>
+        }
+        action={
+          <ButtonLink href={stepPath(step, diner?.publicId ?? '')} onClick={close}>
+            {copy(`unlock.action.${step}`)}
+          </ButtonLink>
+        }
+      />
+    </>
+  );
+}
+
+/** Where a member takes the step to the next tier. */
+function stepPath(step: 2 | 3 | 'activate', publicId: string): string {
+  if (step === 'activate') return `/activate?public_id=${encodeURIComponent(publicId)}`;
+  return step === 2 ? '/account/user_profile' : '/account';
+}

@@ -1,0 +1,53 @@
+import type { PromiseFacts } from './earn-promise.ts';
+import type { CurrencyType, EarnRates } from './earn-rate.ts';
+import { termsOf, type ListedMerchant } from './earn-terms.ts';
+import { dayIn } from './local-moment.ts';
+import { tierOn } from './tier.ts';
+
+/** A merchant as calls carry it, with its place in time. */
+export type EarningMerchant = ListedMerchant & { id: string; timeZone: string };
+
+/** The part of a member that decides what dines earn. */
+export type EarningMember = { tierLevel: number; vipThrough?: string; emailOptIn: boolean };
+
+/** What a member's dines so far change (GET /api/Member/Earning). */
+export type EarningHistory = {
+  usedOffers: readonly { merchantId: string; limitedId: string }[];
+  months: readonly { merchantId: string; spentCents: number; visits: number }[];
+};
+
+/** The settings of a partner that decide what dines earn. */
+export type EarningSettings = { earnRates: EarnRates; currencyType: CurrencyType; hasVIP: boolean };
+
+/**
+ * The facts with which `earnPromise` says what a dine at this merchant today earns (MER-07): by this member, or without one
+ * at the lowest tier. While the history of a member is unknown, limited offers count as used: none is promised twice.
+ */
+export function earnFacts(
+  merchant: EarningMerchant,
+  { earnRates: rates, currencyType: currency, hasVIP: hasVip }: EarningSettings,
+  now: Date,
+  member?: EarningMember,
+  history?: EarningHistory,
+): PromiseFacts {
+  const terms = termsOf(merchant);
+  const dinedOn = merchant.earnTerms?.today ?? dayIn(merchant.timeZone, now);
+  const isHere = ({ merchantId }: { merchantId: string }): boolean => merchantId === merchant.id;
+  const isUnknown = member !== undefined && history === undefined;
+  return {
+    merchant: terms,
+    dinedOn,
+    month: history?.months.find(isHere) ?? { spentCents: 0, visits: 0 },
+    usedOffers: new Set(
+      isUnknown
+        ? terms.offers.map(({ id }) => id)
+        : history?.usedOffers.filter(isHere).map(({ limitedId }) => limitedId),
+    ),
+    tierLevel: member === undefined ? 0 : tierOf(member, dinedOn, hasVip),
+    rates,
+    currency,
+  };
+}
+
+const tierOf = ({ tierLevel, vipThrough, emailOptIn }: EarningMember, day: string, hasVip: boolean): number =>
+  tierOn({ isActivated: tierLevel !== 1, emailOptIn, vipThrough: vipThrough ?? null, hasVip }, day);
