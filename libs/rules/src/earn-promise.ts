@@ -105,8 +105,18 @@ export function weekOfPromises(facts: PromiseFacts): { day: string; promise: Ear
   });
 }
 
-/** The tier that a member should reach next to earn more here; undefined where no tier of the program would. */
-export function unlockingTier({ locked }: EarnPromise, hasVip: boolean): 2 | 3 | undefined {
-  const tiers = locked.map(({ requiredTier }) => requiredTier).filter((tier) => tier === 2 || (tier === 3 && hasVip));
-  return tiers.length === 0 ? undefined : (Math.min(...tiers) as 2 | 3);
+/** What a higher tier would earn here. */
+export type Unlocking = {
+  tier: 2 | 3;
+  /** The sum of the bonuses that it adds. */
+  units: number;
+};
+
+/** The lowest tier of the program that earns more here than the member's (MER-02); undefined where none does. */
+export function unlockingTier({ locked }: EarnPromise, hasVip: boolean): Unlocking | undefined {
+  for (const tier of hasVip ? ([2, 3] as const) : ([2] as const)) {
+    const offers = locked.filter(({ requiredTier }) => requiredTier === tier);
+    if (offers.length > 0) return { tier, units: offers.reduce((sum, { units }) => sum + units, 0) };
+  }
+  return undefined;
 }

@@ -1,8 +1,7 @@
 import { SiteLayout } from '@dining/layout';
-import { remembered } from '@dining/location';
-import { DinerProvider, merchantPath, type WantedAction } from '@dining/merchants';
+import { DinerProvider, type WantedAction } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { storeReturnPath, useMember } from '@dining/session';
+import { useMember } from '@dining/session';
 import { SiteProvider, useSite } from '@dining/site/react';
 import { Suspense, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
@@ -27,7 +26,7 @@ export function SitePages(): ReactNode {
     <SiteLayout>
       <ErrorBoundary fallback={failed}>
         <Suspense fallback={null}>
-          <DinerProvider diner={member} onSignIn={rememberMerchant}>
+          <DinerProvider diner={member} onSignIn={(id, action) => void rememberMerchant(id, action)}>
             <Component />
           </DinerProvider>
         </Suspense>
@@ -36,8 +35,6 @@ export function SitePages(): ReactNode {
   );
 }
 
-/** Leads a visitor back to the restaurant, and to what they wanted to see there, once they are signed in (SRC-08). */
-function rememberMerchant(id: string, action: WantedAction): void {
-  remembered.selectedMerchant.write({ id, action });
-  storeReturnPath(`${merchantPath(id)}#${action}`);
-}
+/** Loaded when it is needed: most pages show no restaurant. */
+const rememberMerchant = async (id: string, action: WantedAction): Promise<void> =>
+  (await import('./remember-merchant.ts')).rememberMerchant(id, action);

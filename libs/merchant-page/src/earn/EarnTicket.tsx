@@ -15,7 +15,7 @@ import { useWantedAction } from './use-wanted-action.ts';
  * What a dine here earns, exactly as it will be decided (MER-07): today's rate with an example, every tier's rate, the days
  * that earn and the monthly limits. Highlights the member's tier. Partners that hide earn rates show days and limits only.
  */
-export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
+export default function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const { settings } = usePartner();
   const { diner, onSignIn } = useDiner();
@@ -34,7 +34,7 @@ export function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
             {copy('merchantPage.earn.title')}
           </Title>
           {settings.showsEarnRate && <EarnFigure facts={facts} priceRange={merchant.details.priceRange} />}
-          {unlocking !== undefined && <UnlockPrompt promise={promise} tier={unlocking} />}
+          {unlocking !== undefined && <UnlockPrompt earns={promise.earns} {...unlocking} />}
         </>
       }
       bottom={

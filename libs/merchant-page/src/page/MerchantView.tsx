@@ -6,7 +6,6 @@ import { Container, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { memo } from 'react';
 import { ActionBar } from '../earn/ActionBar.tsx';
-import { EarnTicket } from '../earn/EarnTicket.tsx';
 import { MerchantHead } from '../head/MerchantHead.tsx';
 import { useLocalMoment } from '../opening/use-local-moment.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
@@ -21,6 +20,7 @@ const Layout = styled.div`
 `;
 
 /* Memoized: a re-render before its code has loaded would discard the server's markup. */
+const EarnTicket = /* @__PURE__ */ memo(lazyHydration('earn-ticket', () => import('../earn/EarnTicket.tsx')));
 const MerchantBody = /* @__PURE__ */ memo(lazyHydration('merchant-body', () => import('./MerchantBody.tsx')));
 
 /** The page of a loaded merchant. */

@@ -7,7 +7,7 @@ import { Anchor, CalendarIcon, EarnTag, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useDiner } from './diner.context.ts';
 import { bonusText, obstacleText } from './earn-text.ts';
-import { UnlockPrompt } from './UnlockPrompt.tsx';
+import { UnlockPrompt } from './lazy-unlock-prompt.ts';
 import { useEarnFacts, type EarnMerchant } from './use-earn-facts.ts';
 
 const Row = styled.div`
@@ -77,7 +77,7 @@ export function EarnRow({ merchant }: { merchant: EarnMerchant }) {
     <Row className="earn-row">
       {showsRate && <RateTag {...earnRateParts(promise.rate, settings, deck)} />}
       {bonus > 0 && <EarnTag look="bonus">{bonusText(bonus, settings.currencyType, copy)}</EarnTag>}
-      {unlocking !== undefined && <UnlockPrompt promise={promise} tier={unlocking} />}
+      {unlocking !== undefined && <UnlockPrompt earns={promise.earns} {...unlocking} />}
       {!promise.earns && unlocking === undefined && (
         <Obstacle>
           <Icon of={CalendarIcon} size={16} />

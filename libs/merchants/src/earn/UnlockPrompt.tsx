@@ -1,6 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import type { EarnPromise } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, Dialog, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -30,31 +29,30 @@ const Prompt = styled.button`
 `;
 
 export type UnlockPromptProps = {
-  promise: EarnPromise;
-  /** The tier that unlocks the most accessible of the locked offers. */
+  /** The tier to reach, and the bonus that it adds. */
   tier: 2 | 3;
+  units: number;
+  /** Whether the member earns something here already. */
+  earns: boolean;
 };
 
 /**
  * "Unlock access to earn" (MER-02): tells a member which tier earns here, or earns more, and leads to where it is reached:
  * e-mail opt-in for tier 2, the progress toward VIP for tier 3.
  */
-export function UnlockPrompt({ promise, tier }: UnlockPromptProps) {
+export default function UnlockPrompt({ tier, units, earns }: UnlockPromptProps) {
   const copy = useCopy();
   const { currencyType } = usePartner().settings;
   const { diner } = useDiner();
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
-  const units = promise.locked
-    .filter(({ requiredTier }) => requiredTier === tier)
-    .reduce((sum, offer) => sum + offer.units, 0);
   const name = copy(`tier.${tier}`);
   const step = diner?.tierLevel === 1 ? 'activate' : tier;
   return (
     <>
       <Prompt type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={LockIcon} size={16} />
-        {promise.earns
+        {earns
           ? copy('unlock.bonus', { amount: bonusText(units, currencyType, copy), tier: name })
           : copy('unlock.prompt')}
       </Prompt>
@@ -62,7 +60,7 @@ export function UnlockPrompt({ promise, tier }: UnlockPromptProps) {
         open={isOpen}
         onClose={close}
         closeLabel={copy('toast.close')}
-        title={copy(promise.earns ? 'unlock.bonus.title' : 'unlock.title', { tier: name })}
+        title={copy(earns ? 'unlock.bonus.title' : 'unlock.title', { tier: name })}
         text={copy(`unlock.text.${step}`)}
         safe={
           <Button look="quiet" onClick={close}>
