@@ -7,9 +7,6 @@ import { pruneStore } from './prune-store.ts';
 /** Partners per thread: with fewer, opening another shell costs more than the thread saves. */
 const PARTNERS_PER_THREAD = 12;
 
-/** While the files of one partner are compressed, another is rendered. */
-const AT_ONCE_PER_THREAD = 2;
-
 /**
  * Builds partners into `dist/partners/<code>`, many of them on all cores. A partner with findings is not built (PRT-02)
  * and does not stop the others; one whose inputs have not changed keeps its bundle.
@@ -23,8 +20,7 @@ export async function* buildPartners(root: string, partners: readonly PartnerToB
   const threads = count > 1 ? Array.from({ length: count }, () => startBuilderThread(root)) : [];
   const builders = count > 1 ? threads.map(({ build }) => build) : [openPartnerBuilder(root)];
   try {
-    const lanes = builders.flatMap((build) => Array.from({ length: AT_ONCE_PER_THREAD }, () => build));
-    const results = distribute(changed, lanes);
+    const results = distribute(changed, builders);
     for (const partner of partners) yield (await results.get(partner)) ?? unchanged(partner);
   } finally {
     await Promise.all(threads.map(({ close }) => close()));
@@ -38,14 +34,14 @@ const unchanged = ({ code }: PartnerToBuild): PartnerResult => ({
   text: `${code}: unchanged → dist/partners/${code}`,
 });
 
-/** Distributes the partners: each lane takes the next one when it has built its last. */
+/** Distributes the partners: each builder takes the next one when it has built its last. */
 function distribute(
   partners: readonly PartnerToBuild[],
-  lanes: readonly PartnerBuilder[],
+  builders: readonly PartnerBuilder[],
 ): Map<PartnerToBuild, Promise<PartnerResult>> {
   const jobs = partners.map((partner) => ({ partner, ...Promise.withResolvers<PartnerResult>() }));
   const queue = jobs.values();
-  for (const build of lanes)
+  for (const build of builders)
     void (async () => {
       for (const { partner, resolve, reject } of queue) await build(partner).then(resolve, reject);
     })();

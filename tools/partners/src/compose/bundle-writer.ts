@@ -25,16 +25,14 @@ export class BundleWriter {
     this.store = store;
   }
 
-  /** The files added so far, without `bundle.json`; waits until all of them are compressed. */
-  async files(): Promise<BundleFile[]> {
-    return Promise.all(
-      [...this.stored].map(async ([path, { plain, compressed, sha256 }]) => ({
-        path,
-        bytes: plain.bytes,
-        ...(compressed ? { brotliBytes: (await compressed).bytes } : {}),
-        sha256,
-      })),
-    );
+  /** The files added so far, without `bundle.json`. */
+  files(): BundleFile[] {
+    return [...this.stored].map(([path, { plain, compressed, sha256 }]) => ({
+      path,
+      bytes: plain.bytes,
+      ...(compressed ? { brotliBytes: compressed.bytes } : {}),
+      sha256,
+    }));
   }
 
   /** Adds a file under a fixed name. */
@@ -88,12 +86,12 @@ export class BundleWriter {
   }
 
   /** Writes the bundle to its folder, with `bundle.json` listing its files. */
-  async finish(outDir: string, version: string): Promise<void> {
-    const listed = (await this.files()).toSorted((a, b) => (a.path < b.path ? -1 : 1));
+  finish(outDir: string, version: string): void {
+    const listed = this.files().toSorted((a, b) => (a.path < b.path ? -1 : 1));
     const files = new Map<string, StoredFile>();
     for (const [path, { plain, compressed }] of this.stored) {
       files.set(path, plain);
-      if (compressed) files.set(`${path}.br`, await compressed);
+      if (compressed) files.set(`${path}.br`, compressed);
     }
     syncFolder(outDir, files, `${JSON.stringify({ version, files: listed }, null, 1)}\n`);
   }

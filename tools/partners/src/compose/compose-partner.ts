@@ -115,10 +115,10 @@ export async function composePartner({
   writer.add('copy.json', JSON.stringify(deck));
   await writer.addCached({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
   addServiceWorker(writer, bundle, shell.worker);
-  const files = await writer.files();
+  const files = writer.files();
   const over = budgetFindings(files, bundle.script);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
-  await writer.finish(outDir, version);
+  writer.finish(outDir, version);
   return { code, version, files };
 }
 

@@ -7,55 +7,54 @@ import { BROTLI_QUALITY, compressFolder, ContentStore, type StoredContent } from
 
 const page = Buffer.from('<p>Dinner</p>'.repeat(200));
 
-const compressedBytes = async (stored: StoredContent | undefined): Promise<Buffer> =>
-  readFileSync((await stored?.compressed)?.path ?? '');
+const compressedBytes = (stored: StoredContent | undefined): Buffer => readFileSync(stored?.compressed?.path ?? '');
 
 describe('ContentStore', () => {
-  it('BLD-02 stores and compresses a content once across runs', async () => {
+  it('BLD-02 stores and compresses a content once across runs', () => {
     const folder = temporaryFolder();
     const first = new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.perBuild);
-    expect(brotliDecompressSync(await compressedBytes(first))).toEqual(page);
+    expect(brotliDecompressSync(compressedBytes(first))).toEqual(page);
     const makeCompressed = () => expect.unreachable('it was compressed before');
     const second = new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.perBuild, makeCompressed);
-    expect(await second.compressed).toEqual(await first.compressed);
+    expect(second.compressed).toEqual(first.compressed);
     expect(second.plain).toEqual(first.plain);
     expect(readdirSync(folder)).toHaveLength(2);
     expect(readFileSync(first.plain.path)).toEqual(page);
   });
 
-  it('BLD-06 stores each compression quality separately, so that earlier builds do not affect the bytes', async () => {
+  it('BLD-06 stores each compression quality separately, so that earlier builds do not affect the bytes', () => {
     const folder = temporaryFolder();
-    await compressedBytes(new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.shared));
+    compressedBytes(new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.shared));
     const after = new ContentStore(folder).add(page, '.html', BROTLI_QUALITY.perBuild);
     const alone = new ContentStore(temporaryFolder()).add(page, '.html', BROTLI_QUALITY.perBuild);
-    expect(await compressedBytes(after)).toEqual(await compressedBytes(alone));
+    expect(compressedBytes(after)).toEqual(compressedBytes(alone));
   });
 
-  it('BLD-01 compresses text files but not images and fonts', async () => {
+  it('BLD-01 compresses text files but not images and fonts', () => {
     const store = new ContentStore(temporaryFolder());
     for (const extension of ['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt'])
-      expect((await compressedBytes(store.add(page, extension, 5))).length).toBeGreaterThan(0);
+      expect(compressedBytes(store.add(page, extension, 5)).length).toBeGreaterThan(0);
     for (const extension of ['.png', '.woff2']) expect(store.add(page, extension, 5).compressed).toBeUndefined();
   });
 
-  it('BLD-02 repairs files that were truncated in a crash', async () => {
+  it('BLD-02 repairs files that were truncated in a crash', () => {
     const folder = temporaryFolder();
     const { plain, compressed } = new ContentStore(folder).add(page, '.html', 5);
-    writeFileSync((await compressed)?.path ?? '', '');
+    writeFileSync(compressed?.path ?? '', '');
     writeFileSync(plain.path, page.subarray(0, 10));
     const repaired = new ContentStore(folder).add(page, '.html', 5);
     expect(readFileSync(repaired.plain.path)).toEqual(page);
-    expect(brotliDecompressSync(await compressedBytes(repaired))).toEqual(page);
+    expect(brotliDecompressSync(compressedBytes(repaired))).toEqual(page);
   });
 
-  it('BLD-02 uses the compressed file next to a shared file', async () => {
+  it('BLD-02 uses the compressed file next to a shared file', () => {
     const shared = temporaryFolder();
     const existing = brotliCompressSync(page);
     writeFileSync(join(shared, 'a.js'), page);
     writeFileSync(join(shared, 'a.js.br'), existing);
     const [added] = new ContentStore(temporaryFolder()).addFolder(shared);
     expect(added?.name).toBe('a.js');
-    expect(await compressedBytes(added?.stored)).toEqual(existing);
+    expect(compressedBytes(added?.stored)).toEqual(existing);
   });
 
   it('BLD-01 compresses every text file of a folder, again after a change', () => {

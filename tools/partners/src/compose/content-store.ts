@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -10,9 +10,8 @@ import {
   type Stats,
 } from 'node:fs';
 import { extname } from 'node:path';
-import { promisify } from 'node:util';
 import { threadId } from 'node:worker_threads';
-import { brotliCompress, brotliCompressSync, constants, type BrotliOptions } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 
 /** File types that are worth compressing; images and fonts are compressed already. */
 const COMPRESSED_EXTENSIONS = new Set(['.html', '.css', '.js', '.mjs', '.json', '.svg', '.webmanifest', '.txt']);
@@ -31,6 +30,9 @@ export const BROTLI_QUALITY = {
   perBuild: 5,
 } as const;
 
+/** Windows in powers of two, for qualities up to 9. A larger one makes brotli use another and slower search. */
+const MAX_FAST_WINDOW = 16;
+
 /** A file of the store. */
 export type StoredFile = {
   path: string;
@@ -39,10 +41,8 @@ export type StoredFile = {
   identity: string;
 };
 
-/** A content in the store, plain and compressed. Compression runs in the background. */
-export type StoredContent = { plain: StoredFile; compressed?: Promise<StoredFile>; sha256: string };
-
-const compress = promisify(brotliCompress);
+/** A content in the store, plain and compressed. */
+export type StoredContent = { plain: StoredFile; compressed?: StoredFile; sha256: string };
 
 /**
  * Stores every content once, under its hash, and never compresses the same content twice.
@@ -73,9 +73,9 @@ export class ContentStore {
     content: Buffer,
     extension: string,
     quality: number,
-    makeCompressed = async () => compress(content, brotliOptions(content, quality)),
+    makeCompressed = () => compress(content, quality),
   ): StoredContent {
-    const sha256 = createHash('sha256').update(content).digest('hex');
+    const sha256 = hash('sha256', content);
     const key = `${sha256}${extension} ${quality}`;
     const known = this.contents.get(key);
     if (known) return known;
@@ -83,8 +83,10 @@ export class ContentStore {
     const existing = this.findFile(name);
     const plain = existing?.bytes === content.length ? existing : this.write(name, content);
     const stored: StoredContent = { plain, sha256 };
-    if (COMPRESSED_EXTENSIONS.has(extension))
-      stored.compressed = this.addCompressed(compressedName(name, quality), makeCompressed);
+    if (COMPRESSED_EXTENSIONS.has(extension)) {
+      const compressed = compressedName(name, quality);
+      stored.compressed = this.findFile(compressed) ?? this.write(compressed, makeCompressed());
+    }
     this.contents.set(key, stored);
     return stored;
   }
@@ -99,7 +101,7 @@ export class ContentStore {
     const plain = this.findFile(name);
     const compressed = isCompressed ? this.findFile(compressedName(name, quality)) : undefined;
     if (!plain || (isCompressed && !compressed)) return undefined;
-    const stored = { plain, ...(compressed ? { compressed: Promise.resolve(compressed) } : {}), sha256 };
+    const stored = { plain, ...(compressed ? { compressed } : {}), sha256 };
     this.contents.set(key, stored);
     return stored;
   }
@@ -108,7 +110,7 @@ export class ContentStore {
   addFile(path: string): StoredContent {
     const known = this.files.get(path);
     if (known) return known;
-    const makeCompressed = existsSync(`${path}.br`) ? async () => readFileSync(`${path}.br`) : undefined;
+    const makeCompressed = existsSync(`${path}.br`) ? () => readFileSync(`${path}.br`) : undefined;
     const stored = this.add(readFileSync(path), extname(path), BROTLI_QUALITY.shared, makeCompressed);
     this.files.set(path, stored);
     return stored;
@@ -140,10 +142,6 @@ export class ContentStore {
     writeAtomically(path, content);
     return { path, bytes: content.length, identity: fileIdentity(statSync(path)) };
   }
-
-  private async addCompressed(name: string, makeCompressed: () => Promise<Buffer>): Promise<StoredFile> {
-    return this.findFile(name) ?? this.write(name, await makeCompressed());
-  }
 }
 
 /** Equal for two paths if they are hard links to one file. */
@@ -151,19 +149,22 @@ export const fileIdentity = ({ dev, ino }: Stats): string => `${dev} ${ino}`;
 
 const compressedName = (name: string, quality: number): string => `${name}.${quality}.br`;
 
-/** The window fits the content: brotli fills tables of the window's size, which costs more than compressing small files. */
-function brotliOptions({ length }: Buffer, quality: number): BrotliOptions {
+/**
+ * Compresses in this thread: passing the many small files of a bundle to the thread pool costs more, and builds of many
+ * partners use all cores anyway. The window fits the content: brotli fills tables of the window's size, which costs more
+ * than compressing small files.
+ */
+function compress(content: Buffer, quality: number): Buffer {
+  const { length } = content;
   const window = Math.ceil(Math.log2(length + 16));
-  return {
+  const maxWindow = quality === BROTLI_QUALITY.shared ? constants.BROTLI_MAX_WINDOW_BITS : MAX_FAST_WINDOW;
+  return brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
-      [constants.BROTLI_PARAM_LGWIN]: Math.min(
-        constants.BROTLI_MAX_WINDOW_BITS,
-        Math.max(constants.BROTLI_MIN_WINDOW_BITS, window),
-      ),
+      [constants.BROTLI_PARAM_LGWIN]: Math.min(maxWindow, Math.max(constants.BROTLI_MIN_WINDOW_BITS, window)),
     },
-  };
+  });
 }
 
 /** Writes a `.br` file next to every compressible file of a folder, for {@link ContentStore.addFile}. */
@@ -172,7 +173,7 @@ export function compressFolder(folder: string): void {
     const path = `${entry.parentPath}/${entry.name}`;
     if (!entry.isFile() || !COMPRESSED_EXTENSIONS.has(extname(path))) continue;
     const content = readFileSync(path);
-    writeAtomically(`${path}.br`, brotliCompressSync(content, brotliOptions(content, BROTLI_QUALITY.shared)));
+    writeAtomically(`${path}.br`, compress(content, BROTLI_QUALITY.shared));
   }
 }
 

@@ -22,7 +22,7 @@ async function bundle(folder: string, ...families: string[]) {
   const dist = temporaryFolder();
   const writer = new BundleWriter(new ContentStore(join(dist, '.store')));
   const { css, preloads } = await addFonts(writer, families, folder);
-  await writer.finish(join(dist, 'out'), '1');
+  writer.finish(join(dist, 'out'), '1');
   return { rules: css.split(/(?=@font-face)/), preloads, out: join(dist, 'out') };
 }
 

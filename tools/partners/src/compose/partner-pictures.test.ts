@@ -28,7 +28,7 @@ async function bundle(folder: string, content: SiteContent) {
   const dist = temporaryFolder();
   const writer = new BundleWriter(new ContentStore(join(dist, '.store')));
   const rewritten = await addPictures(writer, folder, content);
-  await writer.finish(join(dist, 'out'), '1');
+  writer.finish(join(dist, 'out'), '1');
   return { images: imagesOf(rewritten), out: join(dist, 'out') };
 }
 
