@@ -30,7 +30,7 @@ const SCRIPT_BUDGETS = {
 
 /** One finding per file or page over budget, with its name and the excess. */
 export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: SiteBundle['script']): string[] {
-  const size = (path: string) => files.find((file) => `/${file.path}` === path)?.brotliBytes ?? 0;
+  const sizes = new Map(files.map(({ path, brotliBytes }) => [`/${path}`, brotliBytes ?? 0]));
   const over = (name: string, bytes: number, budget: number) =>
     bytes > budget ? [`${name}: ${bytes} bytes after brotli, ${bytes - budget} over the budget of ${budget}`] : [];
   return [
@@ -41,7 +41,7 @@ export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: 
           `${names}: its initial JavaScript has a budget, but the shell has no such page; fix the list in budgets.ts`,
         ];
       const initial = [...new Set([entry, ...scripts.flatMap((paths) => paths ?? [])])];
-      const total = initial.reduce((sum, path) => sum + size(path), 0);
+      const total = initial.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
       return over(`initial JavaScript of ${names} (${initial.join(', ')})`, total, budget);
     }),
     ...files

@@ -19,8 +19,9 @@ const SIGNAL = 'site.json';
 export function syncFolder(folder: string, files: ReadonlyMap<string, StoredFile>, list: string): void {
   mkdirSync(folder, { recursive: true });
   const existing = entriesOf(folder);
+  const folders = foldersOf(files.keys());
+  for (const path of folders) if (!existing.folders.has(path)) mkdirSync(`${folder}/${path}`, { recursive: true });
   for (const [path, file] of inWriteOrder(files)) {
-    makeFolders(folder, dirname(path), existing.folders);
     if (existing.files.has(path)) replace(file, `${folder}/${path}`);
     else add(file, `${folder}/${path}`);
   }
@@ -29,8 +30,8 @@ export function syncFolder(folder: string, files: ReadonlyMap<string, StoredFile
     writeAtomically(`${folder}/${LIST}`, list);
   for (const path of existing.files)
     if (!files.has(path) && path !== LIST) rmSync(`${folder}/${path}`, { force: true });
-  for (const path of unusedFolders(existing.folders, files))
-    rmSync(`${folder}/${path}`, { recursive: true, force: true });
+  for (const path of existing.folders)
+    if (!folders.has(path)) rmSync(`${folder}/${path}`, { recursive: true, force: true });
 }
 
 type Entries = { files: Set<string>; folders: Set<string> };
@@ -55,18 +56,13 @@ function inWriteOrder(files: ReadonlyMap<string, StoredFile>): [string, StoredFi
   return [...files].toSorted(([a], [b]) => rank(a) - rank(b));
 }
 
-function makeFolders(root: string, path: string, existing: Set<string>): void {
-  if (path === '.' || existing.has(path)) return;
-  makeFolders(root, dirname(path), existing);
-  mkdirSync(`${root}/${path}`, { recursive: true });
-  existing.add(path);
-}
-
-function unusedFolders(folders: ReadonlySet<string>, files: ReadonlyMap<string, unknown>): string[] {
-  const used = new Set<string>();
-  for (const path of files.keys())
-    for (let parent = dirname(path); parent !== '.'; parent = dirname(parent)) used.add(parent);
-  return [...folders].filter((path) => !used.has(path));
+/** The folders of files, and the folders around them. */
+function foldersOf(paths: Iterable<string>): Set<string> {
+  const folders = new Set<string>();
+  for (const path of paths)
+    for (let parent = dirname(path); parent !== '.' && !folders.has(parent); parent = dirname(parent))
+      folders.add(parent);
+  return folders;
 }
 
 function add(file: StoredFile, target: string): void {

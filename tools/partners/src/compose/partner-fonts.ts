@@ -39,23 +39,46 @@ export async function addFonts(writer: BundleWriter, families: readonly string[]
 
 type AddedFamily = { rules: string; fallbacks: string; preloads: string[] };
 
+type FontPackage = {
+  fallbacks: string;
+  /** The files that the package has, with its text about each. */
+  files: { subset: (typeof SUBSETS)[number]; name: string; path: string; description: string }[];
+};
+
+/** Packages by family: partners share most families, and a package does not change during a run. */
+const packages = new Map<string, Promise<FontPackage>>();
+
 async function addPackage(writer: BundleWriter, family: string): Promise<AddedFamily> {
+  const reading = packages.get(family) ?? readPackage(family);
+  packages.set(family, reading);
+  const { fallbacks, files } = await reading;
   const preloads: string[] = [];
+  const rules = files.map(({ subset, name, path, description }) => {
+    const src = writer.addFileHashed(`assets/fonts/${name}.woff2`, path);
+    if (subset === 'latin') preloads.push(src);
+    return packageFontFace(family, src, description);
+  });
+  return { rules: rules.join(''), fallbacks, preloads };
+}
+
+async function readPackage(family: string): Promise<FontPackage> {
   const fallbacks = fallbackFontRules(family, {
     regular: await metricsOf(family),
     bold: await metricsOf(family, '/700'),
   });
   const name = familyInFiles(family);
   const folder = packageFolder(family, name);
-  const description = readFileSync(`${folder}/index.css`, 'utf8');
-  const rules = SUBSETS.map((subset) => {
-    const file = `${folder}/files/${name}-${subset}-wght-normal.woff2`;
-    if (!existsSync(file)) return '';
-    const src = writer.addFileHashed(`assets/fonts/${name}-${subset}.woff2`, file);
-    if (subset === 'latin') preloads.push(src);
-    return packageFontFace(family, src, description, `${name}-${subset}-wght-normal`);
+  const descriptions = readFileSync(`${folder}/index.css`, 'utf8').split('/* ');
+  const files = SUBSETS.map((subset) => {
+    const id = `${name}-${subset}-wght-normal`;
+    return {
+      subset,
+      name: `${name}-${subset}`,
+      path: `${folder}/files/${id}.woff2`,
+      description: descriptions.find((part) => part.startsWith(`${id} */`)) ?? '',
+    };
   });
-  return { rules: rules.join(''), fallbacks, preloads };
+  return { fallbacks, files: files.filter(({ path }) => existsSync(path)) };
 }
 
 /** Adds a family of the partner's own files. Those for regular and bold text are preloaded. */
@@ -102,9 +125,8 @@ function packageFolder(family: string, name: string): string {
   }
 }
 
-function packageFontFace(family: string, src: string, description: string, id: string): string {
-  const block = description.split('/* ').find((part) => part.startsWith(`${id} */`)) ?? '';
-  const weight = /font-weight: ([^;]+);/.exec(block)?.[1] ?? '100 900';
-  const range = /unicode-range: ([^;]+);/.exec(block)?.[1];
+function packageFontFace(family: string, src: string, description: string): string {
+  const weight = /font-weight: ([^;]+);/.exec(description)?.[1] ?? '100 900';
+  const range = /unicode-range: ([^;]+);/.exec(description)?.[1];
   return fontFace(family, src, weight, range);
 }
