@@ -1,5 +1,6 @@
-import { escapeHtml, fillPlaceholders, partnerVariables, type CopyVariables } from '@dining/copy-engine';
+import { escapeHtml, fillPlaceholders, partnerVariables, type CopyVariables, type SiteDeck } from '@dining/copy-engine';
 import { RichText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import type { PartnerSettings } from '@dining/partner-settings';
 import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath } from '@dining/site';
 import { useSite } from '@dining/site/react';
@@ -8,15 +9,23 @@ import { useNavigate } from 'react-router';
 import { contentTarget } from './ContentLink.tsx';
 import { pressOnSpace, usePopups } from './popup/popup-links.ts';
 
+/** The partner's values by deck: every text of every page that the server renders for a partner needs the same. */
+const partnerValues = new WeakMap<SiteDeck, { settings: PartnerSettings; values: CopyVariables }>();
+
+function valuesOf(settings: PartnerSettings, deck: SiteDeck): CopyVariables {
+  const known = partnerValues.get(deck);
+  if (known?.settings === settings) return known.values;
+  const values = partnerVariables(settings, deck);
+  partnerValues.set(deck, { settings, values });
+  return values;
+}
+
 /** Values for the placeholders in content: the partner's, the year, and what the caller knows about the member. */
 function useContentVariables(more: CopyVariables | undefined): CopyVariables {
   const { settings } = usePartner();
   const deck = useCopyDeck();
   const { year } = useSite();
-  return useMemo(
-    () => ({ ...partnerVariables(settings, deck), currentYear: year, ...more }),
-    [settings, deck, year, more],
-  );
+  return useMemo(() => ({ ...valuesOf(settings, deck), currentYear: year, ...more }), [settings, deck, year, more]);
 }
 
 type ContentTextProps = {

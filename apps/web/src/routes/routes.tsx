@@ -134,13 +134,18 @@ export const siteRoutes: readonly SiteRoute[] = [
   })),
 ];
 
+/** The start of each route's path up to its first parameter: React Router compiles a pattern for every comparison. */
+const fixedStarts = new Map(siteRoutes.map(({ path }) => [path, path.replace(/\/?[:*].*/, '').toLowerCase()]));
+
 /** The route at a path, or undefined if the partner has none there. Paths match in any letter case. */
 export function findRoute(
   path: string,
   settings: PartnerSettings,
   hasTools = false,
 ): { route: SiteRoute; params: Readonly<Record<string, string | undefined>> } | undefined {
+  const lowerCase = path.toLowerCase();
   for (const route of siteRoutes) {
+    if (!lowerCase.startsWith(fixedStarts.get(route.path) ?? '')) continue;
     if (!route.exists(settings, hasTools)) continue;
     const match = matchPath({ path: route.path, end: true }, path);
     if (match) return { route, params: match.params };

@@ -81,11 +81,10 @@ export function RichText({ value, variables }: { value: CopyValue; variables?: C
 
 /** Splits variables into the partner's texts, whose markup counts, and data, which is shown as typed. */
 function separate(variables: CopyVariables): { texts: CopyVariables; data: CopyVariables } {
-  const entries = Object.entries(variables);
-  return {
-    texts: Object.fromEntries(entries.filter(([name]) => isPartnerPlaceholder(name))),
-    data: Object.fromEntries(entries.filter(([name]) => !isPartnerPlaceholder(name))),
-  };
+  const texts: Record<string, string | number> = {};
+  const data: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(variables)) (isPartnerPlaceholder(name) ? texts : data)[name] = value;
+  return { texts, data };
 }
 
 function renderNodes(nodes: readonly RichNode[], setting: CopySetting): ReactNode[] {
