@@ -25,8 +25,10 @@ export function earnExample(priceRange: number, rate: number, currency: Currency
 /** Whether members earn money, counted in cents. */
 export const isMoney = (currency: CurrencyType): boolean => currency === 'Dollar' || currency === 'Credit';
 
+const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
+const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });
+
 /** Cents as dollars: 480 is "$4.80", 9600 is "$96". */
 export function moneyText(cents: number): string {
-  const whole = cents % 100 === 0;
-  return `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: whole ? 0 : 2, maximumFractionDigits: 2 })}`;
+  return `$${(cents % 100 === 0 ? wholeDollars : dollarsAndCents).format(cents / 100)}`;
 }

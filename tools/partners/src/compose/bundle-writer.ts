@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { extname } from 'node:path';
 import { syncFolder } from './bundle-folder.ts';
 import { runCachedStep, type CachedStep, type StepOutput } from './cached-step.ts';
@@ -9,7 +9,7 @@ export type BundleFile = { path: string; bytes: number; brotliBytes?: number; sh
 
 /** Eight characters that change with the content, for file names that may be cached forever. */
 export function contentHash(content: string | Buffer): string {
-  return shortHash(createHash('sha256').update(content).digest('hex'));
+  return shortHash(hash('sha256', content));
 }
 
 const shortHash = (sha256: string): string => Buffer.from(sha256, 'hex').toString('base64url').slice(0, 8);

@@ -108,9 +108,11 @@ export async function composePartner({
     },
     script: shell.script,
   };
-  const version = contentHash(JSON.stringify([withoutVersion, shell.version, year]));
+  // Serialized once for both: it holds every text of the site.
+  const json = JSON.stringify(withoutVersion);
+  const version = contentHash(`[${json},${JSON.stringify(shell.version)},${year}]`);
   const bundle: SiteBundle = { version, ...withoutVersion };
-  writer.add('site.json', JSON.stringify(bundle));
+  writer.add('site.json', `{"version":"${version}",${json.slice(1)}`);
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
   await writer.addCached({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
