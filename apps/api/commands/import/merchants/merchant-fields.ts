@@ -52,10 +52,17 @@ const zipCode: FieldReader<string> = (value) => {
   return digits;
 };
 
+/** Time zones by the names that files used for them. Looking one up takes as long as reading the rest of a row. */
+const timeZones = new Map<string, string>();
+
 const timeZone: FieldReader<string> = (value) => {
   const given = text(60)(value);
+  const known = timeZones.get(given);
+  if (known !== undefined) return known;
   try {
-    return new Intl.DateTimeFormat('en-US', { timeZone: given }).resolvedOptions().timeZone;
+    const zone = new Intl.DateTimeFormat('en-US', { timeZone: given }).resolvedOptions().timeZone;
+    timeZones.set(given, zone);
+    return zone;
   } catch {
     throw new FieldProblem('must be the name of a time zone, such as America/Chicago');
   }
