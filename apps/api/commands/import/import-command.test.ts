@@ -1,6 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMerchantService } from '../../src/modules/merchants/merchants.service.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
@@ -30,6 +31,7 @@ describe('import command', { timeout: 60_000 }, () => {
     return name;
   };
   const run = (...args: string[]) => runCommand(test, scratch.path, ['merchants', ...args]);
+  const lastRevision = () => sql`select pg_sequence_last_value('merchant_revision')`.execute(test.database.shared);
   const stored = () => test.database.shared.selectFrom('merchant').selectAll().orderBy('source_id').execute();
 
   it('SRV-03 loads records with our field names and fills in city, state and time zone', async () => {
@@ -151,16 +153,25 @@ describe('import command', { timeout: 60_000 }, () => {
     const records = Array.from({ length: 25 }, (_, number) => nativeRecord(number));
     const name = file('twice.ndjson', lines(records));
     expect((await run(name)).output).toContain('25 written, 0 unchanged, 0 rejected');
-    const before = await stored();
+    const [before, revision] = [await stored(), await lastRevision()];
     expect((await run(name)).output).toContain('0 written, 25 unchanged, 0 rejected');
     expect((await run(name, '--fresh')).output).toContain('0 written, 25 unchanged, 0 rejected');
-    expect(await stored()).toEqual(before);
+    expect([await stored(), await lastRevision()]).toEqual([before, revision]);
     file('twice.ndjson', lines(records.with(3, nativeRecord(3, { name: 'New name' }))));
     expect((await run(name)).output).toContain('1 written, 24 unchanged, 0 rejected');
     const changed = (await stored()).filter(({ revision }, place) => revision !== before[place]!.revision);
     expect(changed.map(({ id, name: title }) => [id, title])).toEqual([
       [before.find(({ source_id: id }) => id === 'r3')!.id, 'New name'],
     ]);
+  });
+
+  it('SRV-03 restores a deleted merchant that a file still has', async () => {
+    const name = file('restored.ndjson', lines([nativeRecord(1), nativeRecord(2)]));
+    await run(name);
+    const deleted = test.database.shared.updateTable('merchant').set({ deleted_at: new Date() });
+    await deleted.where('source_id', '=', 'r1').execute();
+    expect((await run(name)).output).toContain('1 written, 1 unchanged, 0 rejected');
+    expect((await stored()).map(({ deleted_at: deletedAt }) => deletedAt)).toEqual([null, null]);
   });
 
   it('SRV-03 lists rejected rows with number and reason, on the terminal and in a file, and imports the others', async () => {
