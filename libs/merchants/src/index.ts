@@ -6,7 +6,7 @@ export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPictu
 export { MerchantCarousel, type MerchantCarouselProps } from './carousel/MerchantCarousel.tsx';
 export { DinerProvider, useDiner, type Diner, type WantedAction } from './earn/diner.context.ts';
 export { bonusText, dayList, obstacleText } from './earn/earn-text.ts';
-export { UnlockPrompt } from './earn/lazy-unlock-prompt.ts';
+export { default as UnlockPrompt } from './earn/UnlockPrompt.tsx';
 export { useEarnFacts } from './earn/use-earn-facts.ts';
 export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
 export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';

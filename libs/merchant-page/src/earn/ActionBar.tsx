@@ -30,7 +30,7 @@ const Root = styled.div`
 `;
 
 /** On phones, a fixed bar with today's earn rate and the next step: joining for visitors, directions for members. */
-export function ActionBar({ merchant }: { merchant: MerchantDetail }) {
+export default function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
   const { settings } = usePartner();

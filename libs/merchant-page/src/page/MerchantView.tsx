@@ -5,7 +5,6 @@ import { PageHead } from '@dining/site/react';
 import { Container, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { memo } from 'react';
-import { ActionBar } from '../earn/ActionBar.tsx';
 import { MerchantHead } from '../head/MerchantHead.tsx';
 import { useLocalMoment } from '../opening/use-local-moment.ts';
 import { OrderDialog } from '../order/OrderDialog.tsx';
@@ -20,6 +19,7 @@ const Layout = styled.div`
 `;
 
 /* Memoized: a re-render before its code has loaded would discard the server's markup. */
+const ActionBar = /* @__PURE__ */ memo(lazyHydration('action-bar', () => import('../earn/ActionBar.tsx')));
 const EarnTicket = /* @__PURE__ */ memo(lazyHydration('earn-ticket', () => import('../earn/EarnTicket.tsx')));
 const MerchantBody = /* @__PURE__ */ memo(lazyHydration('merchant-body', () => import('./MerchantBody.tsx')));
 

@@ -1,13 +1,17 @@
 import type { TierLevel } from '@dining/api-contract';
 import { earnTerms, makeMerchant, makePartner, memberOfTier, renderWithSite } from '@dining/testing';
+import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { DinerProvider } from '../earn/diner.context.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 
 type Overrides = Parameters<typeof makeMerchant>[0];
 
 const picture = (container: HTMLElement) => container.querySelector('img')!;
+
+/* Loads lazy components up front, because loading them can take long on a busy machine. */
+beforeAll(preloadLazyHydration);
 
 describe('MerchantCard', () => {
   it('MER-01 shows rating with count, price, cuisines joined by slash, neighborhood with city, and miles', () => {
