@@ -1,9 +1,9 @@
 import type { Partner } from '@dining/partner-settings';
-import { isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
 import { readFields, rowOrReason } from '../../../src/platform/records/read-fields.ts';
 import type { PartnerImportKind } from '../import-kind.ts';
 import { memberFields, type MemberRecord } from './member-fields.ts';
+import { programNumber } from './member-ids.ts';
 import { writeMembers } from './write-members.ts';
 
 /** A partner's members, identified by email address and loyalty number. Passwords are never imported. */
@@ -19,10 +19,9 @@ export function memberImport({ code, settings }: Partner): PartnerImportKind<Mem
         const { loyaltyNumber, ...fields } = readFields(memberFields, record);
         if (fields.email === undefined && loyaltyNumber === undefined)
           throw new FieldProblem('email and loyaltyNumber are both missing');
-        if (loyaltyNumber === undefined) return fields;
-        if (!isLoyaltyNumber(loyaltyNumber, settings))
-          throw new FieldProblem('loyaltyNumber is not valid in this program');
-        return { ...fields, loyaltyNumber: normalizeLoyaltyNumber(loyaltyNumber) };
+        return loyaltyNumber === undefined
+          ? fields
+          : { ...fields, loyaltyNumber: programNumber(loyaltyNumber, settings) };
       }),
     write: (trx, rows) => writeMembers(trx, rows),
   };

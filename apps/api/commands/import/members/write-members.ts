@@ -3,6 +3,7 @@ import { newPublicId } from '../../../src/modules/members/public-id.ts';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import type { Written } from '../import-kind.ts';
 import type { MemberRecord } from './member-fields.ts';
+import { DIFFERENT_MEMBERS, keysOfMember, keysOfRow, memberIdsOf } from './member-ids.ts';
 
 /** A member as stored: the columns that files may fill. */
 type StoredMember = {
@@ -54,7 +55,7 @@ const BLANK: Omit<StoredMember, 'public_id'> = {
 export async function writeMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<Written> {
   const stored = await findMembers(trx, rows);
   const known = new Map<string, StoredMember>();
-  const index = (member: StoredMember): void => keysOf(member).forEach((key) => void known.set(key, member));
+  const index = (member: StoredMember): void => keysOfMember(member).forEach((key) => void known.set(key, member));
   stored.forEach(index);
   const before = new Map(stored.map((member) => [member, JSON.stringify(member)]));
   const rejected: { index: number; reason: string }[] = [];
@@ -63,10 +64,7 @@ export async function writeMembers(trx: PartnerTransaction, rows: readonly Membe
   rows.forEach((row, place) => {
     const found = new Set(keysOfRow(row).flatMap((key) => known.get(key) ?? []));
     if (found.size > 1) {
-      rejected.push({
-        index: place,
-        reason: 'email address, loyalty number and public id belong to different members',
-      });
+      rejected.push({ index: place, reason: DIFFERENT_MEMBERS });
       return;
     }
     const [member = { ...BLANK, public_id: row.publicId ?? newPublicId() }] = found;
@@ -83,18 +81,6 @@ export async function writeMembers(trx: PartnerTransaction, rows: readonly Membe
   await write(trx, changed);
   return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), rejected };
 }
-
-const keysOf = ({ email, loyalty_number, public_id }: StoredMember): string[] => [
-  ...(email === null ? [] : [`e ${email.toLowerCase()}`]),
-  ...(loyalty_number === null ? [] : [`l ${loyalty_number}`]),
-  `p ${public_id}`,
-];
-
-const keysOfRow = ({ email, loyaltyNumber, publicId }: MemberRecord): string[] => [
-  ...(email === undefined ? [] : [`e ${email.toLowerCase()}`]),
-  ...(loyaltyNumber === undefined ? [] : [`l ${loyaltyNumber}`]),
-  ...(publicId === undefined ? [] : [`p ${publicId}`]),
-];
 
 function fill(member: StoredMember, row: MemberRecord): void {
   const isNew = member.id === null;
@@ -119,13 +105,10 @@ function fill(member: StoredMember, row: MemberRecord): void {
 }
 
 async function findMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<StoredMember[]> {
-  const all = (field: 'email' | 'loyaltyNumber' | 'publicId'): string[] => rows.flatMap((row) => row[field] ?? []);
   const { rows: found } = await sql<Omit<StoredMember, 'joined_at'> & { joined_at: Date | null }>`
-    select id, ${sql.raw(COLUMN_NAMES)} from member where partner = ${trx.partner} and id in (
-      select id from member where partner = ${trx.partner} and email_key = any(${all('email').map((email) => email.toLowerCase())}::text[])
-      union select id from member where partner = ${trx.partner} and loyalty_number = any(${all('loyaltyNumber')}::text[])
-      union select id from member where partner = ${trx.partner} and public_id = any(${all('publicId')}::text[])
-    ) order by id for update`.execute(trx);
+    select id, ${sql.raw(COLUMN_NAMES)} from member where partner = ${trx.partner} and id in (${memberIdsOf(trx, rows)}) order by id for update`.execute(
+    trx,
+  );
   return found.map(({ joined_at, ...member }) => ({ ...member, joined_at: joined_at?.toISOString() ?? null }));
 }
 

@@ -1,6 +1,6 @@
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import type { MappedRecord } from '../../platform/records/map-record.ts';
-import { readFields } from '../../platform/records/read-fields.ts';
+import { readFields, requireField } from '../../platform/records/read-fields.ts';
 import type { FeedTransaction } from '../rewards/feed-transaction.ts';
 import { transactionFields } from './transaction-fields.ts';
 
@@ -8,18 +8,14 @@ import { transactionFields } from './transaction-fields.ts';
 export function readTransaction(record: MappedRecord): FeedTransaction {
   const fields = readFields(transactionFields, record);
   const { event, merchantId = '', ticketAmount, ticketCents } = fields;
-  const required = <T>(field: string, value: T | undefined): T => {
-    if (value === undefined || value === '') throw new FieldProblem(`${field} is missing`);
-    return value;
-  };
   const row: FeedTransaction = {
-    sourceId: required('sourceTransactionId', fields.sourceTransactionId),
-    event: required('event', event),
+    sourceId: requireField('sourceTransactionId', fields.sourceTransactionId),
+    event: requireField('event', event),
     originalSourceId: fields.originalSourceTransactionId,
-    fingerprint: required('cardFingerprint', fields.cardFingerprint),
-    merchantId: event === 'refunded' ? merchantId : required('merchantId', merchantId),
-    transactedAt: required('transactedAt', fields.transactedAt),
-    ticketCents: required('ticketAmount (or ticketCents)', ticketCents ?? ticketAmount),
+    fingerprint: requireField('cardFingerprint', fields.cardFingerprint),
+    merchantId: event === 'refunded' ? merchantId : requireField('merchantId', merchantId),
+    transactedAt: requireField('transactedAt', fields.transactedAt),
+    ticketCents: requireField('ticketAmount (or ticketCents)', ticketCents ?? ticketAmount),
     currency: fields.currency ?? 'USD',
     cardKind: fields.cardKind,
   };

@@ -1,3 +1,4 @@
+import { isCalendarDay } from '../../platform/records/calendar-day.ts';
 import { FieldProblem, oneOf, text, wholeNumber, type FieldReader } from '../../platform/records/field-readers.ts';
 
 const MAX_CENTS = 2_147_483_647;
@@ -15,8 +16,7 @@ export const moment: FieldReader<Date> = (value) => {
   const given = typeof value === 'string' ? value.trim() : '';
   const [, day] = MOMENT.exec(given) ?? [];
   const at = new Date(day === undefined ? Number.NaN : given.replace(' ', 'T').replace(/([+-]\d{2})(\d{2})$/, '$1:$2'));
-  // JavaScript turns February 30 into a day in March.
-  if (Number.isNaN(at.getTime()) || new Date(`${day}T00:00:00Z`).toISOString().slice(0, 10) !== day) {
+  if (Number.isNaN(at.getTime()) || !isCalendarDay(day ?? '')) {
     throw new FieldProblem('must be a date and time with its offset, such as 2026-11-20T19:30:00-06:00');
   }
   if (at.getUTCFullYear() < 2000) throw new FieldProblem('must not be before the year 2000');

@@ -23,6 +23,15 @@ export function readFields<Fields extends Readers>(readers: Fields, record: Mapp
   return fields as ReadFields<Fields>;
 }
 
+/**
+ * A field's value, which must not be missing or blank.
+ * @throws FieldProblem naming the field
+ */
+export function requireField<T>(field: string, value: T | undefined): T {
+  if (value === undefined || value === '') throw new FieldProblem(`${field} is missing`);
+  return value;
+}
+
 /** The row of a record, or the reason why it has none. */
 export function rowOrReason<Row>(make: () => Row): { readonly row: Row } | { readonly reason: string } {
   try {
