@@ -5,8 +5,9 @@ import type { Env } from '../../src/platform/env/env.schema.ts';
 import { loadEnv, type EnvSource } from '../../src/platform/env/load-env.ts';
 import { isBlank } from '../../src/platform/records/map-record.ts';
 import { fieldNamesIn, nativeRecord } from '../../src/platform/records/native-record.ts';
-import { HELP, readArguments, type ImportArguments } from './import-arguments.ts';
+import { readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
+import { HELP } from './import-help.ts';
 import type { ImportKind } from './import-kind.ts';
 import type { Mapping } from './mapping/mapping.schema.ts';
 import { checkSourceName, readMapping } from './mapping/read-mapping.ts';
@@ -17,7 +18,8 @@ import { readRows } from './read/read-rows.ts';
 import { FILE_START, type SourceRow } from './read/source-row.ts';
 import { count, startProgress, type ProgressOutput } from './report/progress.ts';
 import { RejectionFile, RejectionSummary } from './report/rejection-report.ts';
-import { dryRunImport, runImport, type ImportOutcome, type ImportPlan } from './run-import.ts';
+import type { ImportPlan } from './row-batches.ts';
+import { dryRunImport, runImport, type ImportOutcome } from './run-import.ts';
 
 /** The command's environment: that of the process, or of a test. */
 export type ImportCommand = {
@@ -42,7 +44,7 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   const env = loadEnv(command.env);
   const startedAt = performance.now();
   const kind = command.kindOf(options, env);
-  const file = await openInput(resolve(command.folder, options.file));
+  const file = await openInput(resolve(command.folder, options.file), kind.secrecy?.mask);
   const mapping = await chooseMapping(options, kind, file, command);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
   const progress = startProgress(file.size, command.progress);
@@ -132,7 +134,8 @@ async function chooseMapping(
     return matching.mapping;
   }
   if (records.length === 0) return undefined;
-  const found = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).join(', ');
+  const names = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).join(', ');
+  const found = kind.secrecy?.mask(names) ?? names;
   throw new ImportError(
     `${file.name} does not use our field names, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nRequired: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
   );

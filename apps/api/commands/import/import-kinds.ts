@@ -1,23 +1,34 @@
 import { loadGazetteer } from '@dining/gazetteer';
+import type { Partner } from '@dining/partner-settings';
+import { openFileVault, type FileVaultEnv } from '../../src/modules/card-vault/file-vault.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { openSites } from '../../src/platform/tenancy/site-registry.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import type { ImportKind } from './import-kind.ts';
 import { memberImport } from './members/member-import.ts';
 import { merchantImport } from './merchants/merchant-import.ts';
+import { offerImport } from './offers/offer-import.ts';
+import { partnerCardImport } from './partner-cards/partner-card-import.ts';
 import { transactionImport } from './transactions/transaction-import.ts';
+
+type KindEnv = Pick<Env, 'BUNDLES_DIR' | 'APP_ENV'> & FileVaultEnv;
+
+const now = (): Date => new Date();
+
+const partnerKinds = {
+  members: (partner: Partner) => memberImport(partner) as ImportKind<unknown>,
+  transactions: (partner: Partner) => transactionImport(partner, now) as ImportKind<unknown>,
+  offers: (partner: Partner) => offerImport(partner.code) as ImportKind<unknown>,
+  'partner-cards': (partner: Partner, env: KindEnv) =>
+    partnerCardImport(partner, openFileVault(env), now) as ImportKind<unknown>,
+};
 
 /**
  * The kind of data that a command names.
- * @throws SiteError for a partner that is not composed
+ * @throws SiteError for a partner that is not composed, OperatorError when a kind's own settings are missing
  */
-export function importKind(
-  { kind, partner: code }: Pick<ImportArguments, 'kind' | 'partner'>,
-  env: Pick<Env, 'BUNDLES_DIR' | 'APP_ENV'>,
-): ImportKind<unknown> {
+export function importKind({ kind, partner: code }: Pick<ImportArguments, 'kind' | 'partner'>, env: KindEnv) {
   if (kind === 'merchants') return merchantImport(loadGazetteer()) as ImportKind<unknown>;
   const { partner } = openSites(env.BUNDLES_DIR, code === undefined ? [] : [code], env.APP_ENV).sites[0]!.bundle.basics;
-  return (
-    kind === 'members' ? memberImport(partner) : transactionImport(partner, () => new Date())
-  ) as ImportKind<unknown>;
+  return partnerKinds[kind](partner, env);
 }

@@ -15,13 +15,14 @@ export async function runPartnerCommand(
   folder: string,
   bundlesDir: string,
   args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
 ): Promise<{ code: number; output: string }> {
   const output: string[] = [];
   const code = await importCommand({
     args,
     folder,
     signal: new AbortController().signal,
-    env: partnerEnv(test, folder, bundlesDir),
+    env: { ...partnerEnv(test, folder, bundlesDir), ...env },
     print: (line) => output.push(line),
     progress: { write: (text) => output.push(text.trimEnd()) },
     kindOf: importKind,

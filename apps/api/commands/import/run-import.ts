@@ -1,31 +1,15 @@
 import { createHash } from 'node:crypto';
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database, PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
-import { mapRecord } from '../../src/platform/records/map-record.ts';
-import { nativeRecord } from '../../src/platform/records/native-record.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportKind, Written } from './import-kind.ts';
 import { ImportJob, type BatchResult, type Rejection, type Tally } from './job/import-job.ts';
-import type { Mapping } from './mapping/mapping.schema.ts';
-import { fingerprint, type InputFile } from './read/input-file.ts';
-import { readRows, type RowSource } from './read/read-rows.ts';
-import { FILE_START, type SourceRow, type StartingPoint } from './read/source-row.ts';
+import { fingerprint } from './read/input-file.ts';
+import { FILE_START } from './read/source-row.ts';
+import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
 const READING_VERSION = 1;
-
-export type ImportPlan<Row> = {
-  readonly kind: ImportKind<Row>;
-  readonly file: InputFile;
-  /** Maps the file's fields to ours; undefined when it uses our names. */
-  readonly mapping: Mapping | undefined;
-  readonly source: string;
-  /** Rows per transaction. */
-  readonly batchSize: number;
-  readonly onProgress: (bytes: number, rows: number) => void;
-  /** Stops the import after the current batch. */
-  readonly signal: AbortSignal;
-};
 
 export type ImportOutcome = {
   readonly tally: Tally;
@@ -51,7 +35,7 @@ export async function runImport<Row>(
       kind: kind.name,
       partner: kind.partner,
       fileName: file.name,
-      fileSha256: await fingerprint(file.path),
+      fileSha256: await fingerprint(file.path, kind.secrecy?.hashKey),
       mappingSha256: mappingFingerprint(plan),
     },
     fresh,
@@ -92,84 +76,59 @@ export async function dryRunImport<Row>(
 const isFromDatabase = (error: unknown): error is Error =>
   error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
 
-type Batch<Row> = {
-  readonly rows: readonly Row[];
-  /** Number and excerpt of each row, in case the database rejects it. */
-  readonly origins: readonly { readonly row: number; readonly excerpt: string }[];
-  readonly rejections: readonly Rejection[];
-  readonly end: StartingPoint;
-};
-
-/** Reads the next batch while the previous one is being written. @returns whether it was stopped before the end */
-async function forEachBatch<Row>(
-  plan: ImportPlan<Row>,
-  from: StartingPoint,
-  write: (batch: Batch<Row>) => Promise<void>,
-): Promise<boolean> {
-  const source = readRows(plan.file, from);
-  let writing = Promise.resolve();
-  for await (const rows of batchesOf(source, plan.batchSize)) {
-    const batch = readBatch(plan, rows);
-    await writing;
-    if (plan.signal.aborted) return true;
-    writing = write(batch);
-    writing.catch(() => undefined);
-    plan.onProgress(plan.file.compressed ? source.bytesRead() : batch.end.byte, batch.end.row);
-  }
-  await writing;
-  return false;
-}
-
-async function* batchesOf(source: RowSource, size: number): AsyncGenerator<SourceRow[]> {
-  let waiting: SourceRow[] = [];
-  for await (const rows of source) {
-    waiting = waiting.concat(rows);
-    for (; waiting.length >= size; waiting = waiting.slice(size)) yield waiting.slice(0, size);
-  }
-  if (waiting.length > 0) yield waiting;
-}
-
-function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: readonly SourceRow[]): Batch<Row> {
-  const rows: Row[] = [];
-  const origins: { row: number; excerpt: string }[] = [];
-  const rejections: Rejection[] = [];
-  for (const { number, value, problem, excerpt } of sourceRows) {
-    const read =
-      problem === undefined
-        ? kind.read(mapping === undefined ? nativeRecord(value, kind.fields) : mapRecord(value, mapping), source)
-        : { reason: problem };
-    if ('reason' in read) rejections.push({ row: number, reason: read.reason, excerpt });
-    else {
-      rows.push(read.row);
-      origins.push({ row: number, excerpt });
-    }
-  }
-  const { endByte, number } = sourceRows.at(-1)!;
-  return { rows, origins, rejections, end: { byte: endByte, row: number } };
-}
-
-function advance<Row>({ kind }: ImportPlan<Row>, batch: Batch<Row>, job: ImportJob, database: Database): Promise<void> {
+function advance<Row>(
+  { kind }: ImportPlan<Row>,
+  batch: RowBatch<Row>,
+  job: ImportJob,
+  database: Database,
+): Promise<void> {
   if (kind.partner === undefined)
     return job.advance<SharedTransaction>(
       (work) => database.withoutPartner(work),
-      (db) => writeBatch(batch, db, () => kind.write(db, batch.rows)),
+      (db) => writeBatch(kind, batch, job, db, (rows) => kind.write(db, rows)),
     );
   return job.advance<PartnerTransaction>(
     (work) => database.withPartner(kind.partner, work),
-    (trx) => writeBatch(batch, trx, () => kind.write(trx, batch.rows)),
+    (trx) => writeBatch(kind, batch, job, trx, (rows) => kind.write(trx, rows)),
   );
 }
 
 async function writeBatch<Row>(
-  { rows, origins, rejections, end }: Batch<Row>,
+  kind: ImportKind<Row>,
+  batch: RowBatch<Row>,
+  job: ImportJob,
   db: QueryExecutorProvider,
-  write: () => Promise<Written>,
+  write: (rows: readonly Row[]) => Promise<Written>,
 ): Promise<BatchResult> {
   // A batch may have to wait for other writers, longer than the limit of members' requests.
   await sql`set local statement_timeout = '60s'`.execute(db);
-  const { changed, rejected } = await write();
+  const { rows, origins, rejections, end } = await withoutRepeatedRows(kind, batch, job, db);
+  const { changed, rejected } = await write(rows);
   const all = [...rejections, ...rejected.map(({ index, reason }) => ({ reason, ...origins[index]! }))];
   return { end, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
+}
+
+/** Rejects rows that repeat an earlier row of the file, for kinds of data in which that is a mistake. */
+async function withoutRepeatedRows<Row>(
+  { unique }: ImportKind<Row>,
+  batch: RowBatch<Row>,
+  job: ImportJob,
+  db: QueryExecutorProvider,
+): Promise<RowBatch<Row>> {
+  if (unique === undefined) return batch;
+  const { rows, origins, rejections } = batch;
+  const repeated = await job.claimKeys(
+    db,
+    rows.map((row) => unique.keyOf(row)),
+  );
+  const reason = `an earlier row of the file has the same ${unique.name}`;
+  const isFirst = (_: unknown, place: number): boolean => !repeated.has(place);
+  return {
+    ...batch,
+    rows: rows.filter(isFirst),
+    origins: origins.filter(isFirst),
+    rejections: [...rejections, ...Array.from(repeated, (place) => ({ ...origins[place]!, reason }))],
+  };
 }
 
 function mappingFingerprint({ mapping, source }: Pick<ImportPlan<unknown>, 'mapping' | 'source'>): string {

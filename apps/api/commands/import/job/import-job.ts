@@ -1,11 +1,13 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Database } from '../../../src/platform/db/database.ts';
 import { ImportError } from '../import-error.ts';
+import type { ImportKindName } from '../import-kind.ts';
 import type { StartingPoint } from '../read/source-row.ts';
+import { claimRowKeys, deleteRowKeys } from './row-keys.ts';
 
 /** The identity of an import: the same file with the same mapping is the same import. */
 export type JobKey = {
-  readonly kind: 'merchants' | 'members' | 'transactions';
+  readonly kind: ImportKindName;
   /** Code of the partner; undefined for shared data. */
   readonly partner: string | undefined;
   readonly fileName: string;
@@ -79,6 +81,7 @@ export class ImportJob {
         .executeTakeFirstOrThrow();
       if (fresh || known.status === 'done') {
         await trx.deleteFrom('import_rejection').where('job_id', '=', id).execute();
+        await deleteRowKeys(trx, id);
         await trx
           .updateTable('import_job')
           .set({
@@ -137,12 +140,19 @@ export class ImportJob {
     this.tally = tally;
   }
 
+  /**
+   * Records what the rows of a batch are about, in the transaction of the batch.
+   * @returns the places of the rows that repeat an earlier row of the file
+   */
+  claimKeys(db: QueryExecutorProvider, keys: readonly string[]): Promise<ReadonlySet<number>> {
+    return claimRowKeys(db, this.#id, keys);
+  }
+
   async finish(status: 'done' | 'stopped' | 'failed'): Promise<void> {
-    await this.#database.shared
-      .updateTable('import_job')
-      .set({ status, finished_at: new Date() })
-      .where('id', '=', this.#id)
-      .execute();
+    await this.#database.withoutPartner(async (trx) => {
+      if (status === 'done') await deleteRowKeys(trx, this.#id);
+      await trx.updateTable('import_job').set({ status, finished_at: new Date() }).where('id', '=', this.#id).execute();
+    });
   }
 
   /** All rejected rows, including those of earlier runs of this import. */

@@ -30,8 +30,9 @@ export const formatName = ({ kind, ...format }: FileFormat): string =>
 /**
  * Detects the format of a file from its beginning, ignoring its name.
  * @param head the first bytes of the file, up to 1 MB
+ * @param mask masks what error messages quote from the file
  */
-export function detectFormat(head: Buffer, fileName: string): FileFormat {
+export function detectFormat(head: Buffer, fileName: string, mask: (text: string) => string): FileFormat {
   const text = head.toString('latin1');
   if (text.startsWith('\u00ff\u00fe') || text.startsWith('\u00fe\u00ff')) {
     throw new ImportError(`${fileName} is UTF-16 text. Convert it to UTF-8 first.`);
@@ -48,7 +49,7 @@ export function detectFormat(head: Buffer, fileName: string): FileFormat {
     throw new ImportError(
       `${fileName} is not a text file. The importer reads CSV, JSON, NDJSON and GeoJSON, optionally compressed with gzip.`,
     );
-  return csvFormat(head, start, fileName);
+  return csvFormat(head, start, fileName, mask);
 }
 
 const withMark = (opening: RegExp): RegExp => new RegExp(`^(?:${BYTE_ORDER_MARK})?${opening.source.slice(1)}`);
@@ -63,27 +64,27 @@ function isRecordLine(body: string): boolean {
   }
 }
 
-function csvFormat(head: Buffer, start: number, fileName: string): FileFormat {
+function csvFormat(head: Buffer, start: number, fileName: string, mask: (text: string) => string): FileFormat {
   const lineEnd = head.indexOf('\n');
   const line = head.toString('utf8', start, lineEnd === -1 ? head.length : lineEnd).replace(/\r$/, '');
   const delimiter = [',', ';', '\t', '|'].toSorted(
     (one, other) => line.split(other).length - line.split(one).length,
   )[0]!;
-  const columns = headerOf(line, delimiter, fileName);
+  const columns = headerOf(line, delimiter, fileName, mask);
   const repeated = columns.find((column, place) => columns.indexOf(column) !== place);
   if (repeated !== undefined)
     throw new ImportError(
-      `${fileName}: the column ${JSON.stringify(repeated)} occurs twice. Give each column of the first line a unique name.`,
+      `${fileName}: the column ${JSON.stringify(mask(repeated))} occurs twice. Give each column of the first line a unique name.`,
     );
   return { kind: 'csv', delimiter, columns, start: lineEnd === -1 ? head.length : lineEnd + 1 };
 }
 
-function headerOf(line: string, delimiter: string, fileName: string): string[] {
+function headerOf(line: string, delimiter: string, fileName: string, mask: (text: string) => string): string[] {
   try {
     return (parse(line, { delimiter })[0] ?? []).map((column) => column.trim());
   } catch {
     throw new ImportError(
-      `${fileName}: the first line cannot be read as the header of a CSV file: ${JSON.stringify(line.slice(0, 120))}`,
+      `${fileName}: the first line cannot be read as the header of a CSV file: ${JSON.stringify(mask(line.slice(0, 120)))}`,
     );
   }
 }

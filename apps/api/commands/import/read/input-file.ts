@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, createHmac } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
@@ -29,9 +29,10 @@ export type ByteSource = {
 
 /**
  * Opens a file and detects its compression and format.
+ * @param mask masks what error messages quote from the file
  * @throws ImportError when it cannot be read, or its format is unknown
  */
-export async function openInput(path: string): Promise<InputFile> {
+export async function openInput(path: string, mask: (text: string) => string = (text) => text): Promise<InputFile> {
   const name = basename(path);
   const size = await sizeOf(path);
   const magic = await firstBytes(path, 4);
@@ -39,7 +40,7 @@ export async function openInput(path: string): Promise<InputFile> {
     throw new ImportError(`${name} is a zip archive. Extract it first (unzip ${name}), then import the file inside.`);
   const compressed = magic[0] === 0x1f && magic[1] === 0x8b;
   const head = await readHead({ path, size, compressed });
-  return { path, name, size, compressed, head, format: detectFormat(head, name) };
+  return { path, name, size, compressed, head, format: detectFormat(head, name, mask) };
 }
 
 /** The bytes of a file from an offset in the decompressed text. */
@@ -65,9 +66,12 @@ export function readBytes({ path, compressed }: Pick<InputFile, 'path' | 'compre
   };
 }
 
-/** SHA-256 of a file on disk: an import may continue only with the same file. */
-export async function fingerprint(path: string): Promise<string> {
-  const hash = createHash('sha256');
+/**
+ * SHA-256 of a file on disk: an import may continue only with the same file.
+ * @param key makes it a keyed hash (HMAC)
+ */
+export async function fingerprint(path: string, key?: string): Promise<string> {
+  const hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
   for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
   return hash.digest('hex');
 }

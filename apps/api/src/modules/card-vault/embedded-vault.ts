@@ -1,9 +1,10 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { connect, CONNECT_TIMEOUT_MS } from '@dining/postgres';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
 import { refusePowerfulRole } from '../../platform/db/database.ts';
 import { PartnerDialect } from '../../platform/db/partner-driver.ts';
+import { cardFingerprint } from './card-fingerprint.ts';
 import {
   deleteExpiredCardTokens,
   insertToken,
@@ -64,7 +65,7 @@ export async function openEmbeddedVault({
   return {
     async store(partner, { network, lastFour }, number) {
       const token = randomBytes(32).toString('base64url');
-      const fingerprint = createHmac('sha256', key).update(number).digest();
+      const fingerprint = cardFingerprint(key, number);
       const expiresAt = new Date(now().getTime() + TOKEN_MS);
       await withPartner(partner, (trx) =>
         insertToken(trx, { token, card: { network, lastFour, fingerprint }, expiresAt }),

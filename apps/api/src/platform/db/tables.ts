@@ -1,4 +1,4 @@
-import type { ImportJobTable, ImportRejectionTable } from './tables/imports.ts';
+import type { ImportJobTable, ImportRejectionTable, ImportRowKeyTable } from './tables/imports.ts';
 import type {
   LegalConsentTable,
   LegalTextTable,
@@ -41,6 +41,7 @@ export type SharedTables = {
   merchant: MerchantTable;
   import_job: ImportJobTable;
   import_rejection: ImportRejectionTable;
+  import_row_key: ImportRowKeyTable;
   global_feature_flag: GlobalFeatureFlagTable;
 };
 

@@ -3,8 +3,8 @@ import type { Generated, GeneratedAlways } from 'kysely';
 /** The import of a file and its progress (SRV-03). */
 export type ImportJobTable = {
   id: GeneratedAlways<number>;
-  kind: 'merchants' | 'members' | 'transactions';
-  /** The partner whose members or transactions these are; null for the shared merchants. */
+  kind: 'merchants' | 'members' | 'transactions' | 'offers' | 'partner-cards';
+  /** The partner whose data this is; null for the shared merchants. */
   for_partner: string | null;
   file_name: string;
   file_sha256: string;
@@ -27,4 +27,11 @@ export type ImportRejectionTable = {
   row_number: number;
   reason: string;
   excerpt: string;
+};
+
+/** What a row of an unfinished import is about, to reject a second row about the same. */
+export type ImportRowKeyTable = {
+  job_id: number;
+  /** 16 bytes. */
+  key_hash: Buffer;
 };

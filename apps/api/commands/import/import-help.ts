@@ -1,0 +1,76 @@
+/** The answer to --help. */
+export const HELP = `Loads data from a file into the database. The site shows it immediately, even during the import.
+
+  npm run import -- merchants <file> [options]
+  npm run import -- members <file> --partner <code> [options]
+  npm run import -- transactions <file> --partner <code> [options]
+  npm run import -- offers <file> --partner <code> [options]
+  npm run import -- partner-cards <file> --partner <code> [options]
+
+The file may be CSV (the first line names the columns), JSON (a list, or one record per line) or
+GeoJSON, each optionally compressed with gzip. It is read in one pass with little memory. Rows that
+cannot be used are listed with their reasons; all others are written. An interrupted import
+continues where it stopped when it is started again; importing a file twice changes nothing.
+
+  --partner <code>      partner that the data belongs to; merchants are shared
+  --map <mapping.json>  maps the file's fields to ours (see below)
+  --source <name>       source of the records; with their id there it identifies them.
+                        By default the mapping's $source, or the name of the file
+  --dry-run             reads and checks every row and writes nothing. It does not ask the database,
+                        so it does not find unknown merchants, members and cards, or repeated rows
+  --fresh               starts at the first row, even if an earlier run was interrupted
+  --batch <rows>        rows per transaction, 1 to 5000 (1000)
+  --rejected <file>     list of rejected rows, one JSON object per line
+                        (imports/<file>.rejected.ndjson in DATA_DIR)
+  --help                this text
+
+Fields of a merchant. Required: sourceId, name, and latitude with longitude, or coordinates. Others:
+  phone website description address1 city state zipCode neighborhood timeZone cuisines
+  priceRange (0-4 or $-$$$$) overallRating (0-5) numberOfRatings acclaimedLevel (0-2)
+  highlight (comingSoon, leavingSoon, new)  features (delivery, dineIn, takeout, onlineOrdering)
+  mealsServed (breakfast, brunch, lunch, dinner, lateNight)  hours  imageBaseUrl  menuImages
+  events  origin (the merchant's own ordering page)  openTableId  monthlyMaxSpendCents
+  monthlyMaxVisits. Missing city, state and time zone are derived from ZIP code and coordinates.
+
+Fields of a member. Required: email or loyaltyNumber. Others: firstName lastName address1 address2
+  city state zipCode phone emailOptIn smsOptIn joinedAt publicId familyId enrollmentSource. An existing
+  member, found by email address or loyalty number, gets the file's values and retains all others.
+
+Fields of a card transaction. Required: sourceTransactionId, event (approved, settled, refunded),
+  cardFingerprint (64 hexadecimal digits), transactedAt (with offset), ticketAmount (48.20) or
+  ticketCents; merchantId (ours) except for refunds. Others: originalSourceTransactionId (the
+  transaction that a refund refers to), currency (USD), cardKind (consumer, corporate, prepaid).
+  The outcome of each row: docs/how-to/load-transactions.md.
+
+Fields of an offer. Required: offerId, merchantId (ours), offerType (unlimited, limited: once per member),
+  days (daily, or Sun to Sat: Fri;Sat). Others: campaignCodes  bonusAmount (0; whole units of the
+  program's currency, cents where that is money)  requiredTier (0 everyone, 2 opted in, 3 VIP)
+  startsOn  endsOn (2026-11-20; both days count). A row replaces all of the offer with the same
+  merchantId and offerId. Offers that a file lacks stay: to end one, load it with an endsOn.
+
+Fields of a card that the program supplies. Required: cardNumber; loyaltyNumber, email or publicId of
+  the member. Others: network (AMEX, DISC, MAST, VISA), which is checked, and description, which
+  members read. Needs VAULT_KEY. The number itself is not stored or shown anywhere: rejected rows are
+  listed without any digits. Cards that a file lacks stay.
+
+A file that uses these names needs no mapping, nor does one that matches a mapping in
+apps/api/commands/import/mappings.
+
+Mapping: a JSON object of our fields, each with a path ("address.zip", "coord.0", a column's name)
+or a rule:
+  {
+    "$source": "city-open-data",
+    "sourceId": "id",
+    "name": "business_name",
+    "address1": { "template": "{number} {street}" },
+    "coordinates": { "path": "location", "lonLat": true },
+    "cuisines": { "path": "KINDS", "split": "/", "map": { "Other": null, "Cafe": "Café" } },
+    "city": { "path": "borough", "map": { "Manhattan": "New York" }, "default": "New York" }
+  }
+    path or template  source of the value          map      replaces values: null means unknown,
+  split             splits a text into a list             "*" any other value
+  lonLat            longitude comes first        default  used if the record has no value
+
+Exit codes: 0 when the file was imported (rejected rows are listed), 1 when it could not be imported,
+3 when every row was rejected, 130 when it was stopped with Ctrl-C (start it again to continue).
+`;

@@ -1,0 +1,51 @@
+import type { CardNetwork } from '@dining/rules';
+import { FieldProblem, oneOf, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import { memberFields } from '../members/member-fields.ts';
+
+const MAX_DESCRIPTION_LENGTH = 60;
+
+/** The shortest card numbers have one digit more. */
+const MAX_DESCRIPTION_DIGITS = 11;
+
+/** Digits alone, however they are grouped. The messages never contain the value. */
+const cardNumber: FieldReader<string> = (value) => {
+  // JavaScript has rounded longer numbers when it parsed the file.
+  if (typeof value === 'number' && !Number.isSafeInteger(value))
+    throw new FieldProblem('must be in quotation marks: as a number it is too long to be exact');
+  const digits = typeof value === 'string' || typeof value === 'number' ? String(value).replace(/[\s-]/g, '') : '';
+  if (!/^[0-9]{12,19}$/.test(digits))
+    throw new FieldProblem('must be 12 to 19 digits (in a spreadsheet, format the column as text)');
+  return digits;
+};
+
+/** Our codes, the names that the API uses, and the usual names. */
+const NETWORKS: Readonly<Record<string, CardNetwork>> = {
+  AMEX: 'AMEX',
+  DISC: 'DISC',
+  MAST: 'MAST',
+  VISA: 'VISA',
+  Discover: 'DISC',
+  Mastercard: 'MAST',
+  'American Express': 'AMEX',
+};
+const networkName = oneOf(Object.keys(NETWORKS));
+
+const description: FieldReader<string> = (value) => {
+  const given = text(MAX_DESCRIPTION_LENGTH)(value);
+  if ((given.match(/\p{N}/gu) ?? []).length > MAX_DESCRIPTION_DIGITS)
+    throw new FieldProblem(`must not contain more than ${MAX_DESCRIPTION_DIGITS} digits, which may be a card number`);
+  return given;
+};
+
+/** How each field of a card that a program supplies is read. */
+export const partnerCardFields = {
+  loyaltyNumber: memberFields.loyaltyNumber,
+  email: memberFields.email,
+  publicId: memberFields.publicId,
+  cardNumber,
+  network: (value: unknown): CardNetwork => NETWORKS[networkName(value)]!,
+  description,
+};
+
+/** Hides every digit, in any script: whatever column a card number was pasted into, none of it remains. */
+export const hideDigits = (given: string): string => given.replace(/\p{N}/gu, '•');

@@ -1,0 +1,84 @@
+import { createHash } from 'node:crypto';
+import type { Partner } from '@dining/partner-settings';
+import type { NumberProblem } from '../../../src/modules/card-vault/card-number.ts';
+import type { FileVault } from '../../../src/modules/card-vault/file-vault.ts';
+import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
+import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
+import { readFields, requireField, rowOrReason } from '../../../src/platform/records/read-fields.ts';
+import { ImportError } from '../import-error.ts';
+import type { PartnerImportKind } from '../import-kind.ts';
+import { programNumber, type MemberIds } from '../members/member-ids.ts';
+import { hideDigits, partnerCardFields } from './partner-card-fields.ts';
+import { writePartnerCards, type PartnerCardRecord } from './write-partner-cards.ts';
+
+const PROBLEMS: Readonly<Record<NumberProblem, string>> = {
+  invalid: 'cardNumber is not valid: a digit is wrong or missing',
+  type: 'cardNumber is of a network that is not supported',
+};
+
+/**
+ * The cards that a partner's program supplies for its members (CRD-08, MER-08). A card number reaches only the vault's
+ * fingerprint: no row, message, excerpt or hash contains it.
+ * @throws ImportError when the partner does not show such cards
+ */
+export function partnerCardImport(
+  partner: Partner,
+  vault: FileVault,
+  now: () => Date,
+): PartnerImportKind<PartnerCardRecord> {
+  const { code, settings } = partner;
+  if (!settings.hasPartnerLoadedCards)
+    throw new ImportError(
+      `The sites of ${code} do not show cards of the program: set hasPartnerLoadedCards in partners/${code}/settings.json first.`,
+    );
+  return {
+    name: 'partner-cards',
+    partner: code,
+    fields: Object.keys(partnerCardFields),
+    required: ['cardNumber'],
+    alsoRequired: 'loyaltyNumber, email or publicId of the member',
+    unique: { name: 'cardNumber', keyOf: ({ id }) => id },
+    secrecy: { mask: hideDigits, hashKey: vault.fileHashKey },
+    read: (record) => rowOrReason(() => readPartnerCard(record, partner, vault)),
+    write: (trx, rows) => writePartnerCards(trx, rows, now()),
+  };
+}
+
+/** @throws FieldProblem naming the first problem, without the value */
+function readPartnerCard(
+  record: MappedRecord,
+  { code, settings }: Partner,
+  vault: Pick<FileVault, 'cardOf'>,
+): PartnerCardRecord {
+  const { loyaltyNumber, email, publicId, ...fields } = readFields(partnerCardFields, record);
+  const card = vault.cardOf(requireField('cardNumber', fields.cardNumber));
+  if (typeof card === 'string') throw new FieldProblem(PROBLEMS[card]);
+  if (fields.network !== undefined && fields.network !== card.network)
+    throw new FieldProblem('network is not that of the cardNumber');
+  if (!settings.cardTypesAccepted.includes(card.network))
+    throw new FieldProblem('cardNumber is of a network that the program does not accept (cardTypesAccepted)');
+  const member: MemberIds = {
+    ...(email !== undefined && { email }),
+    ...(publicId !== undefined && { publicId }),
+    ...(loyaltyNumber !== undefined && { loyaltyNumber: programNumber(loyaltyNumber, settings) }),
+  };
+  const ids = Object.entries(member);
+  if (ids.length === 0)
+    throw new FieldProblem('loyaltyNumber, email and publicId are missing: one of them must name the member');
+  for (const [field, value] of ids) refuseCardNumber(field, value, vault);
+  return { member, id: idOf(code, card.fingerprint), ...card, description: fields.description ?? '' };
+}
+
+/** Even a lookup would send a card number that was pasted here to the database, whose own log may contain it. */
+function refuseCardNumber(field: string, value: string, vault: Pick<FileVault, 'cardOf'>): void {
+  const runs = value.match(/\d(?:[\s-]?\d){11,18}/g) ?? [];
+  if (runs.some((run) => typeof vault.cardOf(run.replace(/\D/g, '')) !== 'string'))
+    throw new FieldProblem(`${field} looks like a card number: name the member by another field`);
+}
+
+/**
+ * The card's id for members' pages: the same in every file, so that a card is never loaded twice. The fingerprint
+ * itself stays on the server.
+ */
+const idOf = (partner: string, fingerprint: Buffer): string =>
+  createHash('sha256').update(`partner card of ${partner}\n`).update(fingerprint).digest('base64url').slice(0, 22);

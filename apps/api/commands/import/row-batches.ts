@@ -1,0 +1,80 @@
+import { mapRecord } from '../../src/platform/records/map-record.ts';
+import { nativeRecord } from '../../src/platform/records/native-record.ts';
+import type { ImportKind } from './import-kind.ts';
+import type { Rejection } from './job/import-job.ts';
+import type { Mapping } from './mapping/mapping.schema.ts';
+import type { InputFile } from './read/input-file.ts';
+import { readRows, type RowSource } from './read/read-rows.ts';
+import type { SourceRow, StartingPoint } from './read/source-row.ts';
+
+/** What to import, and how. */
+export type ImportPlan<Row> = {
+  readonly kind: ImportKind<Row>;
+  readonly file: InputFile;
+  /** Maps the file's fields to ours; undefined when it uses our names. */
+  readonly mapping: Mapping | undefined;
+  readonly source: string;
+  /** Rows per transaction. */
+  readonly batchSize: number;
+  readonly onProgress: (bytes: number, rows: number) => void;
+  /** Stops the import after the current batch. */
+  readonly signal: AbortSignal;
+};
+
+/** Rows to write in one transaction, and those that were rejected when they were read. */
+export type RowBatch<Row> = {
+  readonly rows: readonly Row[];
+  /** Number and excerpt of each row, in case the database rejects it. */
+  readonly origins: readonly { readonly row: number; readonly excerpt: string }[];
+  readonly rejections: readonly Rejection[];
+  readonly end: StartingPoint;
+};
+
+/** Reads the next batch while the previous one is being written. @returns whether it was stopped before the end */
+export async function forEachBatch<Row>(
+  plan: ImportPlan<Row>,
+  from: StartingPoint,
+  write: (batch: RowBatch<Row>) => Promise<void>,
+): Promise<boolean> {
+  const source = readRows(plan.file, from);
+  let writing = Promise.resolve();
+  for await (const rows of batchesOf(source, plan.batchSize)) {
+    const batch = readBatch(plan, rows);
+    await writing;
+    if (plan.signal.aborted) return true;
+    writing = write(batch);
+    writing.catch(() => undefined);
+    plan.onProgress(plan.file.compressed ? source.bytesRead() : batch.end.byte, batch.end.row);
+  }
+  await writing;
+  return false;
+}
+
+async function* batchesOf(source: RowSource, size: number): AsyncGenerator<SourceRow[]> {
+  let waiting: SourceRow[] = [];
+  for await (const rows of source) {
+    waiting = waiting.concat(rows);
+    for (; waiting.length >= size; waiting = waiting.slice(size)) yield waiting.slice(0, size);
+  }
+  if (waiting.length > 0) yield waiting;
+}
+
+function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: readonly SourceRow[]): RowBatch<Row> {
+  const rows: Row[] = [];
+  const origins: { row: number; excerpt: string }[] = [];
+  const rejections: Rejection[] = [];
+  for (const { number, value, problem, excerpt } of sourceRows) {
+    const read =
+      problem === undefined
+        ? kind.read(mapping === undefined ? nativeRecord(value, kind.fields) : mapRecord(value, mapping), source)
+        : { reason: problem };
+    const origin = { row: number, excerpt: kind.secrecy?.mask(excerpt) ?? excerpt };
+    if ('reason' in read) rejections.push({ ...origin, reason: read.reason });
+    else {
+      rows.push(read.row);
+      origins.push(origin);
+    }
+  }
+  const { endByte, number } = sourceRows.at(-1)!;
+  return { rows, origins, rejections, end: { byte: endByte, row: number } };
+}
