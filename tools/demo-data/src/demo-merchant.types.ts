@@ -75,4 +75,6 @@ export type DemoOffer = {
   readonly requiredTier: 0 | 2 | 3;
   readonly startsOn: null;
   readonly endsOn: null;
+  /** Days of the week on which it runs, 0 is Sunday. */
+  readonly days: readonly number[];
 };

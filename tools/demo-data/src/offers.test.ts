@@ -29,11 +29,12 @@ describe('generateDemoOffers', () => {
     expect(all.slice(-half.length)).toEqual(half);
   });
 
-  it('generates at most one offer per merchant, with bonus, campaigns, tier and type, and without dates', () => {
+  it('generates at most one offer per merchant, with bonus, campaigns, tier, type and days, and without dates', () => {
     const offers = generateDemoOffers(merchants, 'demo');
     expect(new Set(offers.map(({ offerType }) => offerType))).toEqual(new Set(['unlimited', 'limited']));
     expect(new Set(offers.map(({ requiredTier }) => requiredTier))).toEqual(new Set([0, 2, 3]));
     expect(new Set(offers.map(({ merchantId }) => merchantId)).size).toBe(offers.length);
+    expect(new Set(offers.map(({ days }) => days.length))).toEqual(new Set([7, 3, 2]));
     for (const { bonusAmount, campaignCodes, startsOn, endsOn } of offers) {
       expect(Number.isInteger(bonusAmount)).toBe(true);
       expect(bonusAmount).toBeGreaterThan(0);

@@ -2,6 +2,14 @@ import type { DemoMerchant, DemoOffer } from './demo-merchant.types.ts';
 import { createRandom, hashText } from './random/random.ts';
 
 const SHARE_WITH_OFFER = 0.2;
+/** Offers that pay on some days of the week, and which; 0 is Sunday. */
+const SHARE_WITH_DAYS = 0.15;
+const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6];
+const WEEKDAYS = [
+  [1, 2, 3],
+  [0, 5, 6],
+  [2, 4],
+];
 const bonusAmounts = [100, 150, 200, 250, 300, 500, 750, 1000];
 const campaigns = ['WELCOME', 'WEEKEND', 'DATE-NIGHT', 'NEW-TABLES', 'DOUBLE-UP'];
 
@@ -33,5 +41,6 @@ function offerAt(merchantId: string, random: ReturnType<typeof createRandom>): D
     requiredTier: ([0, 2, 3] as const)[random.weightedIndex([80, 13, 7])]!,
     startsOn: null,
     endsOn: null,
+    days: random.boolean(SHARE_WITH_DAYS) ? random.pick(WEEKDAYS) : EVERY_DAY,
   };
 }

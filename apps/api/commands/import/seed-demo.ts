@@ -46,6 +46,7 @@ async function seedOffers(database: Database, partner: string, merchants: readon
       required_tier: offer.requiredTier,
       starts_on: offer.startsOn,
       ends_on: offer.endsOn,
+      days: [...offer.days],
     }));
     const written = await trx
       .insertInto('merchant_offer')

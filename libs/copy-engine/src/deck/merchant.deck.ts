@@ -13,6 +13,7 @@ export const merchantDeck = {
   'merchant.signIn': 'Sign in to see offers',
   'merchant.bonus': '+{amount} {currencyPlural}',
   'merchant.earns.days': 'Earns {days}',
+  'merchant.earns.tier': '{tier} only',
   'merchant.earns.not': 'Not earning right now',
   'merchant.earns.limit': 'Monthly limit reached',
   'merchant.save': 'Save {name}',

@@ -44,7 +44,7 @@ export default function ActionBar({ merchant }: { merchant: MerchantDetail }) {
           {promise.earns ? (
             <Rate {...earnRateParts(promise.rate, settings, deck)} />
           ) : (
-            obstacleText(promise, facts, copy)
+            obstacleText(promise, facts, settings.hasVIP, copy)
           )}
         </span>
       )}

@@ -1,11 +1,11 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { useDiner } from '@dining/merchants';
-import { earnPromise, moneyText, weekdayOf, weekOfPromises, type PromiseFacts } from '@dining/rules';
+import { earnPromise, moneyText, weekdayOf, weekOfPromises, type EarnPromise, type PromiseFacts } from '@dining/rules';
 import { CheckIcon, Icon, MinusIcon, VisuallyHidden } from '@dining/ui';
 import { Limits, Week } from './ticket-style.ts';
 
-/** The tier for which the days are shown to visitors: any day that earns for somebody counts. */
+/** For visitors, and for members of a tier that earns here on no day, the days that earn for somebody. */
 const HIGHEST_TIER = 3;
 
 export type EarnDaysProps = {
@@ -17,7 +17,9 @@ export type EarnDaysProps = {
 export function EarnDays({ merchant, facts }: EarnDaysProps) {
   const copy = useCopy();
   const { diner } = useDiner();
-  const week = weekOfPromises(diner ? facts : { ...facts, tierLevel: HIGHEST_TIER });
+  const own = weekOfPromises(facts);
+  const isLocked = own.some(({ promise }) => isTierRequired(promise)) && !own.some(({ promise }) => promise.earns);
+  const week = diner && !isLocked ? own : weekOfPromises({ ...facts, tierLevel: HIGHEST_TIER });
   const isEveryDay = week.every(({ promise }) => promise.earns);
   const limits = limitText(merchant, copy);
   const left = diner ? leftText(facts, copy) : '';
@@ -45,6 +47,8 @@ export function EarnDays({ merchant, facts }: EarnDaysProps) {
     </>
   );
 }
+
+const isTierRequired = (promise: EarnPromise): boolean => !promise.earns && promise.reason === 'tier_required';
 
 /** The monthly limits of spending and visits, if any. */
 function limitText({ monthlyMaxSpendCents, monthlyMaxVisits }: EarnDaysProps['merchant'], copy: CopyReader): string {

@@ -21,17 +21,24 @@ export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRa
   const own = earnPromise(facts);
   const [lowest, highest] = [tiers[0], tiers.at(-1)];
   if (lowest === undefined || highest === undefined || (isMember && !own.earns))
-    return <Obstacle>{own.earns ? copy('merchant.earns.not') : obstacleText(own, facts, copy)}</Obstacle>;
+    return (
+      <Obstacle>{own.earns ? copy('merchant.earns.not') : obstacleText(own, facts, settings.hasVIP, copy)}</Obstacle>
+    );
   const { dinner, earned } = earnExample(priceRange, highest.rate, currencyType);
   const amount = isMoney(currencyType)
     ? moneyText(earned)
     : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
+  const forVisitors =
+    lowest.level === 0
+      ? copy('merchantPage.earn.from')
+      : copy('merchantPage.earn.tier', { tier: copy(`tier.${lowest.level}`) });
+  const audience = isMember ? copy('merchantPage.earn.yours') : forVisitors;
   return (
     <>
       <Figure>
         <b>{lowest.figure}</b>
         <span>
-          {lowest.phrase} <small>{copy(isMember ? 'merchantPage.earn.yours' : 'merchantPage.earn.from')}</small>
+          {lowest.phrase} <small>{audience}</small>
         </span>
       </Figure>
       <Example>

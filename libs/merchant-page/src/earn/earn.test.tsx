@@ -167,7 +167,7 @@ describe('the earn ticket and the terms of a restaurant', () => {
     await findTitle();
     const ticket = withinSection('What you’ll earn');
     expect(ticket.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
-      'Not today',
+      'Doesn’t earn',
       '3 miles per $1',
       '5 miles per $1',
     ]);
@@ -183,7 +183,7 @@ describe('the earn ticket and the terms of a restaurant', () => {
     showMerchant({ earnTerms: earnTerms({ units: 500, requiredTier: 2 }) }, { partner });
     await findTitle();
     expect(withinSection('What you’ll earn').getAllByText('3')[0]).toBeInTheDocument();
-    expect(ticketText()).toContain('3miles per $1 from your first meal');
+    expect(ticketText()).toContain('3miles per $1 as Select Member');
   });
 
   it('MER-07 says what is left of the month, and when nothing is', async () => {

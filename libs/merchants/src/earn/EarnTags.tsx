@@ -41,7 +41,7 @@ export default function EarnTags({ merchant }: { merchant: EarnMerchant }) {
       {!promise.earns && unlocking === undefined && (
         <Obstacle>
           <Icon of={CalendarIcon} size={16} />
-          {obstacleText(promise, facts, copy)}
+          {obstacleText(promise, facts, settings.hasVIP, copy)}
         </Obstacle>
       )}
     </>

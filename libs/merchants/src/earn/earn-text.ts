@@ -2,6 +2,7 @@ import type { CopyReader } from '@dining/copy-engine/react';
 import {
   isMoney,
   moneyText,
+  unlockingTier,
   weekdayOf,
   weekOfPromises,
   type CurrencyType,
@@ -25,10 +26,20 @@ export const dayList = (days: readonly number[], copy: CopyReader): string =>
       .map((day) => copy(`day.${day as 0 | 1 | 2 | 3 | 4 | 5 | 6}`)),
   );
 
-/** Why a dine here earns nothing today, and when it does. */
-export function obstacleText(promise: EarnPromise & { earns: false }, facts: PromiseFacts, copy: CopyReader): string {
+/**
+ * Why a dine here earns nothing today: it takes a higher tier, the month is used up, or it is another day's turn.
+ * @param hasVip whether the program has the VIP tier
+ */
+export function obstacleText(
+  promise: EarnPromise & { earns: false },
+  facts: PromiseFacts,
+  hasVip: boolean,
+  copy: CopyReader,
+): string {
   if (promise.reason === 'monthly_maximum_spend' || promise.reason === 'monthly_maximum_visits')
     return copy('merchant.earns.limit');
+  const unlocking = unlockingTier(promise, hasVip);
+  if (unlocking !== undefined) return copy('merchant.earns.tier', { tier: copy(`tier.${unlocking.tier}`) });
   const days = weekOfPromises(facts).flatMap(({ day, promise: { earns } }) => (earns ? [weekdayOf(day)] : []));
   return days.length === 0 ? copy('merchant.earns.not') : copy('merchant.earns.days', { days: dayList(days, copy) });
 }
