@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 /** Rows per list. */
@@ -8,6 +9,11 @@ export const findSomeMerchants = (trx: PartnerTransaction) =>
     .selectFrom('merchant')
     .select(['id', 'name'])
     .where('deleted_at', 'is', null)
+    // First where every dine earns, so that a simulated one earns on any day and at any tier.
+    .orderBy(
+      sql`exists (select from merchant_offer o where o.partner = ${trx.partner} and o.merchant_id = merchant.id
+        and (o.required_tier > 0 or cardinality(o.days) < 7))`,
+    )
     .orderBy('id')
     .limit(MAX_LISTED)
     .execute();

@@ -61,6 +61,7 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'GET /api/v2/Merchants/{id}/Reviews',
     'POST /api/v2/Merchants/{id}/Reviews',
     'GET /api/merchants/{merchantId}/flex-offers/members/{publicId}',
+    'GET /api/Member/Earning',
     'POST /api/Member/Bonus/{code}',
     'GET /api/Member/Claims',
     'POST /api/Member/Claims',

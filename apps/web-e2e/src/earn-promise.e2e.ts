@@ -1,0 +1,96 @@
+import type { MerchantSearchResult } from '@dining/api-contract';
+import type { Page } from '@playwright/test';
+import { newCardNumber } from './card-numbers.ts';
+import { dine, linkCard } from './dining.ts';
+import { call, join, newcomer, PASSWORD, signIn, signInAs } from './people.ts';
+import { expect, hydrated, test } from './visitor.ts';
+
+type Listed = MerchantSearchResult['merchants'][number];
+
+/** Restaurants in Austin, as the site’s own search lists them. */
+const restaurants = async (page: Page): Promise<Listed[]> =>
+  (
+    await call<MerchantSearchResult>(
+      page,
+      '/api/v2/Merchants/Search?latitude=30.2672&longitude=-97.7431&radius=100&pageSize=100',
+    )
+  ).merchants;
+
+const ticket = (page: Page, title: string) => page.getByRole('region', { name: title });
+
+/** The number in a text such as "+1,000 miles" or "+$5.50". */
+const amountIn = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
+
+test('MER-07 SRV-03 a dine earns what the restaurant’s page said', async ({ page, copy, expectAccessible }) => {
+  const person = await newcomer(page);
+  await join(page, person);
+  await linkCard(page, newCardNumber());
+  await expect(page).toHaveURL(/\/card_added$/);
+  const merchant = (await restaurants(page)).find(
+    ({ earnTerms }) =>
+      earnTerms?.offers.length === 1 &&
+      earnTerms.offers[0]?.requiredTier === undefined &&
+      earnTerms.offers[0]?.days === undefined,
+  );
+  if (merchant === undefined) throw new Error('No restaurant in Austin has an offer for everybody.');
+  await page.goto(`/merchants/${merchant.id}`);
+  await hydrated(page);
+  const offers = page.getByRole('region', { name: copy('merchantPage.offers') });
+  await expect(offers).toBeVisible();
+  await expectAccessible();
+  const bonus = amountIn((await offers.getByText(/^\+/).first().textContent()) ?? '');
+  expect(bonus).toBeGreaterThan(0);
+
+  const { sourceId, outcome } = await dine(page, 'settled', { merchantId: merchant.id, ticketCents: 5_000 });
+  expect(outcome).toBe('awarded');
+  const { dines } = await call<{ dines: { sourceId: string; benefitUnits: number }[] }>(page, '/api/staging/dines');
+  const paid = dines.find((row) => row.sourceId === sourceId);
+  const without = await dine(page, 'settled', { ticketCents: 5_000 });
+  const after = await call<{ dines: { sourceId: string; benefitUnits: number }[] }>(page, '/api/staging/dines');
+  const base = after.dines.find((row) => row.sourceId === without.sourceId)?.benefitUnits ?? 0;
+  expect(paid?.benefitUnits).toBe(base + (Number.isInteger(bonus) ? bonus : Math.round(bonus * 100)));
+});
+
+test('MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine earns nothing', async ({
+  page,
+  copy,
+  expectAccessible,
+}) => {
+  await signInAs(page, 'opted-out');
+  const merchant = (await restaurants(page)).find(
+    ({ earnTerms }) => earnTerms?.offers.length === 1 && earnTerms.offers[0]?.requiredTier === 2,
+  );
+  if (merchant === undefined) throw new Error('No restaurant in Austin is for Select Members only.');
+  await page.goto(`/merchants/${merchant.id}`);
+  await hydrated(page);
+  const unlock = ticket(page, copy('merchantPage.earn.title')).getByRole('button', { name: copy('unlock.prompt') });
+  await expect(unlock).toBeVisible();
+  await expectAccessible();
+  await unlock.click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await expectAccessible();
+  expect(await dine(page, 'settled', { merchantId: merchant.id })).toMatchObject({
+    outcome: 'forfeit',
+    reason: 'tier_required',
+  });
+  await dialog.getByRole('link', { name: copy('unlock.action.2') }).click();
+  await expect(page).toHaveURL(/\/account\/user_profile$/);
+});
+
+test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({ page, context, copy }) => {
+  const person = await newcomer(page);
+  await join(page, person);
+  await context.clearCookies();
+  await page.evaluate(() => sessionStorage.clear());
+  await page.goto('/search?near=Austin%2C+TX');
+  await hydrated(page);
+  const card = page.getByRole('article').nth(2);
+  const name = (await card.getByRole('heading').textContent()) ?? '';
+  await card.getByRole('link', { name: copy('merchant.signIn') }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await hydrated(page);
+  await signIn(page, person.email, PASSWORD);
+  await expect(page).toHaveURL(/\/merchants\/[^/]+#offers$/);
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+});
