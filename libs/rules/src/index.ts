@@ -46,6 +46,9 @@ export {
 export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
 export { briefOffer, termsOf, type BriefOffer } from './earn-terms.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+export { foodWords } from './food-words/food-words.ts';
+export { type FoodWords } from './food-words/more-food-words.ts';
+export { stemOf } from './food-words/word-stem.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { dayIn, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';

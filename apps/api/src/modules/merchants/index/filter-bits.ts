@@ -27,6 +27,20 @@ export function merchantBits({ summary, mealsServed }: IndexedMerchant): number 
   );
 }
 
+const factBits: ReadonlyMap<string, number> = new Map([
+  ...mealBits,
+  ...featureBits,
+  ...[1, 2, 3, 4].map((price) => [`price${price}`, priceBit(price)] as const),
+]);
+
+/** A fact that typed words can stand for: a meal, a feature, or `price1` to `price4`. */
+export type Fact = string & { readonly isFact: true };
+
+export const isFact = (name: string): name is Fact => factBits.has(name);
+
+/** The merchants' bit of a fact. */
+export const factBit = (fact: Fact): number => factBits.get(fact)!;
+
 /** A merchant passes if it has all bits of `all` and at least one bit of each of the other two. */
 export type FilterMasks = {
   readonly all: number;

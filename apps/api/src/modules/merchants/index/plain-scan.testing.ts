@@ -1,3 +1,4 @@
+import { hasMeaning, plainStem, plainTerms, type PlainTerm } from './plain-food.testing.ts';
 import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';
 
 /** The expected answer of the index, computed without any of its parts. */
@@ -23,15 +24,14 @@ export function plainScan(
 ): PlainAnswer {
   const offerOf = new Map(offers.map((offer) => [offer.merchantId, offer]));
   const typed = typedWords(request.restaurantOrCuisine);
-  const meanings = typed.length === 0 ? [] : wordMeanings(merchants, typed);
+  const terms = typed.length === 0 ? [] : termsOf(merchants, typed);
   const found: Candidate[] = [];
   for (const merchant of merchants) {
     if (!passes(merchant, request, offerOf.get(merchant.summary.id))) continue;
     const { latitude, longitude } = merchant.summary.location;
     const distance = haversineMiles(request.latitude, request.longitude, latitude, longitude);
     if (distance > request.radius) continue;
-    const words = merchantWords(merchant);
-    if (meanings.every((fitting) => words.some((word) => fitting.has(word)))) found.push({ merchant, distance });
+    if (terms.every((term) => isMeant(merchant, term))) found.push({ merchant, distance });
   }
   const order = orders[request.sortBy];
   found.sort((one, other) => order(one, other) || (one.merchant.summary.id < other.merchant.summary.id ? -1 : 1));
@@ -113,7 +113,10 @@ const knownWords = new WeakMap<IndexedMerchant, string[]>();
 
 function merchantWords(merchant: IndexedMerchant): string[] {
   const words =
-    knownWords.get(merchant) ?? [merchant.summary.name, ...merchant.summary.details.cuisines].flatMap(plainWords);
+    knownWords.get(merchant) ??
+    [merchant.summary.name, ...merchant.summary.details.cuisines, merchant.summary.location.neighborhood ?? ''].flatMap(
+      plainWords,
+    );
   knownWords.set(merchant, words);
   return words;
 }
@@ -124,19 +127,36 @@ function typedWords(text: string): string[] {
   return significant.length > 0 ? significant : words;
 }
 
-function wordMeanings(merchants: readonly IndexedMerchant[], typed: readonly string[]): Set<string>[] {
+/** A term with the merchants' words that each of its words may stand for. */
+type MeantTerm = PlainTerm & { readonly fitting: readonly ReadonlySet<string>[] };
+
+function termsOf(merchants: readonly IndexedMerchant[], typed: readonly string[]): MeantTerm[] {
   const all = [...new Set(merchants.flatMap(merchantWords))];
-  return typed.map((word) => {
-    const typos = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
-    return new Set(
-      all.filter(
-        (other) =>
-          other === word ||
-          (word.length > 1 && other.startsWith(word)) ||
-          (other[0] === word[0] && Math.abs(other.length - word.length) <= typos && editDistance(word, other) <= typos),
-      ),
-    );
-  });
+  const unique = [...new Set(typed)];
+  const isFiller = (word: string): boolean => FILLERS.includes(word);
+  const isKnown = (word: string): boolean => all.includes(word);
+  const terms = plainTerms(unique, { wordsOf: plainWords, isFiller, isKnown, editDistance });
+  return terms.map((term) => ({ ...term, fitting: term.words.map((word) => wordMeanings(all, word)) }));
+}
+
+function isMeant(merchant: IndexedMerchant, { words, meanings, fitting }: MeantTerm): boolean {
+  const own = merchantWords(merchant);
+  if (fitting.every((fits) => own.some((word) => fits.has(word)))) return true;
+  if (meanings.length === 0) return false;
+  const stems = own.map(plainStem);
+  return words.every((word) => stems.includes(plainStem(word))) || hasMeaning(merchant, own, meanings, plainWords);
+}
+
+function wordMeanings(all: readonly string[], word: string): Set<string> {
+  const typos = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
+  return new Set(
+    all.filter(
+      (other) =>
+        other === word ||
+        (word.length > 1 && other.startsWith(word)) ||
+        (other[0] === word[0] && Math.abs(other.length - word.length) <= typos && editDistance(word, other) <= typos),
+    ),
+  );
 }
 
 /** The Levenshtein distance. */

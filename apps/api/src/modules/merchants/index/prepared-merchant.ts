@@ -15,7 +15,7 @@ export type PreparedMerchant = {
   readonly y: number;
   readonly z: number;
   readonly bits: number;
-  /** Numbers of the words of name and cuisines, without duplicates. */
+  /** Numbers of the words of name, cuisines and neighborhood, without duplicates. */
   readonly words: readonly number[];
   /** The name as it sorts. */
   readonly nameText: string;
@@ -32,6 +32,7 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
   const nameText = nameWords.join(' ');
   const words = new Set(nameWords);
   for (const cuisine of summary.details.cuisines) for (const word of searchWords(cuisine)) words.add(word);
+  for (const word of searchWords(summary.location.neighborhood ?? '')) words.add(word);
   const { overallRating, numberOfRatings } = summary.details.rating;
   return {
     id: summary.id,

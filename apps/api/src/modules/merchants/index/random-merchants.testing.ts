@@ -30,7 +30,23 @@ const NAME_WORDS = [
   'Thaï',
   '寿司',
 ];
-const CUISINES = ['Italian', 'Thai', 'Pizza', 'Sushi', 'Coffee & Tea', 'Bakery', 'Indian', 'Cajun'];
+const CUISINES = [
+  'Italian',
+  'Thai',
+  'Pizza',
+  'Sushi',
+  'Coffee & Tea',
+  'Bakery',
+  'Indian',
+  'Cajun',
+  'Mexican',
+  'Tex-Mex',
+  'BBQ',
+  'Vegetarian',
+  'Dim Sum',
+  'Burgers',
+];
+const NEIGHBORHOODS = ['SoHo', 'East Austin', 'Little Italy', 'The Loop'];
 const TEXTS = [
   'pizza',
   'italain',
@@ -47,6 +63,21 @@ const TEXTS = [
   'p',
   '&&&',
   'restaurant',
+  'tacos',
+  'taco',
+  'buritto',
+  'vegan thai',
+  'barbecue',
+  'dimsum',
+  'dim sum',
+  'hamburger grill',
+  'brunch',
+  'cheap eats',
+  'osteria',
+  'delivery',
+  'soho',
+  'east austin pizza',
+  'sashimmi',
 ];
 
 export type Area = {
@@ -77,7 +108,12 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
           cuisines: chance() < 0.1 ? [] : [pick(CUISINES), ...(chance() < 0.2 ? [pick(CUISINES)] : [])],
           features: features.filter(() => chance() < 0.5),
         },
-        location: { address: { city: 'Springfield', state: 'IL' }, latitude, longitude },
+        location: {
+          address: { city: 'Springfield', state: 'IL' },
+          ...(chance() < 0.3 ? { neighborhood: pick(NEIGHBORHOODS) } : {}),
+          latitude,
+          longitude,
+        },
         acclaimedLevel: chance() < 0.2 ? 1 : 0,
         timeZone: 'America/Chicago',
         reservationProviders: chance() < 0.3 ? { openTable: '1' } : {},

@@ -1,4 +1,6 @@
 import { LRUCache } from 'lru-cache';
+import { factBit } from './filter-bits.ts';
+import { foodTerms, type FoodMeaning, type FoodTerm } from './food-terms.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, significantWords, type Vocabulary } from './vocabulary.ts';
@@ -19,7 +21,7 @@ const MAX_CACHED_BYTES = 8_000_000;
 /** Which merchants have which word of the vocabulary. */
 export class TextCandidates {
   readonly #vocabulary: Vocabulary;
-  readonly #size: number;
+  readonly #merchants: readonly PreparedMerchant[];
   /** Merchants with word n: `postings` from `starts[n]` to `starts[n + 1]`. */
   readonly #starts: Uint32Array;
   readonly #postings: Uint32Array;
@@ -28,9 +30,14 @@ export class TextCandidates {
     sizeCalculation: (match) => match.bits.byteLength + (match.positions?.byteLength ?? 0) + 100,
   });
 
-  private constructor(vocabulary: Vocabulary, size: number, starts: Uint32Array, postings: Uint32Array) {
+  private constructor(
+    vocabulary: Vocabulary,
+    merchants: readonly PreparedMerchant[],
+    starts: Uint32Array,
+    postings: Uint32Array,
+  ) {
     this.#vocabulary = vocabulary;
-    this.#size = size;
+    this.#merchants = merchants;
     this.#starts = starts;
     this.#postings = postings;
   }
@@ -52,7 +59,7 @@ export class TextCandidates {
       for (const word of merchants[position]!.words) postings[next[word]!++] = position;
       if (position % STRIDE === 0) await pause();
     }
-    return new TextCandidates(vocabulary, merchants.length, starts, postings);
+    return new TextCandidates(vocabulary, merchants, starts, postings);
   }
 
   /** Undefined if the text has no words: it does not narrow the search then. */
@@ -66,30 +73,74 @@ export class TextCandidates {
     return found;
   }
 
-  /** The merchants that match every word. */
+  /** The merchants that match every word or phrase. */
   #matchAll(words: readonly string[]): TextMatch {
-    const bits = this.#matchOne(words[0]!);
-    for (const word of words.slice(1)) {
-      const others = this.#matchOne(word);
-      for (let block = 0; block < bits.length; block++) bits[block]! &= others[block]!;
-    }
+    const terms = foodTerms(words, (word) => {
+      const number = this.#vocabulary.numberOf(word);
+      return number !== undefined && this.#isUsed(number);
+    });
+    const bits = this.#matchTerm(terms[0]!);
+    for (const term of terms.slice(1)) intersect(bits, this.#matchTerm(term));
     let count = 0;
     for (const block of bits) count += bitCount(block);
     return { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
   }
 
-  #matchOne(word: string): Uint32Array {
-    const starts = this.#starts;
-    const isUsed = (number: number) => number + 1 < starts.length && starts[number + 1]! > starts[number]!;
-    const bits = new Uint32Array((this.#size + 31) >>> 5);
-    for (const number of this.#vocabulary.meanings(word, isUsed)) {
-      for (let at = starts[number]!; at < starts[number + 1]!; at++) {
+  /** The merchants that have the words themselves, or anything that they mean. */
+  #matchTerm({ words, meanings }: FoodTerm): Uint32Array {
+    const bits = this.#matchEach(words, (word) => this.#vocabulary.meanings(word, this.#isUsed));
+    // A known phrase is found in its other form too: "tacos" in "Taco Stand".
+    if (meanings.length > 0)
+      unite(
+        bits,
+        this.#matchEach(words, (word) => this.#vocabulary.forms(word)),
+      );
+    for (const meaning of meanings) this.#addMeaning(bits, meaning);
+    return bits;
+  }
+
+  #addMeaning(bits: Uint32Array, { cuisines, facts }: FoodMeaning): void {
+    for (const cuisine of cuisines)
+      unite(
+        bits,
+        this.#matchEach(cuisine, (word) => this.#vocabulary.forms(word)),
+      );
+    if (facts.length === 0) return;
+    const wanted = facts.reduce((sum, fact) => sum | factBit(fact), 0);
+    this.#merchants.forEach((merchant, position) => {
+      if ((merchant.bits & wanted) !== 0) bits[position >>> 5]! |= 1 << (position & 31);
+    });
+  }
+
+  readonly #isUsed = (number: number): boolean =>
+    number + 1 < this.#starts.length && this.#starts[number + 1]! > this.#starts[number]!;
+
+  /** The merchants that have, for every word, one of the vocabulary's words that it stands for. */
+  #matchEach(words: readonly string[], numbersOf: (word: string) => readonly number[]): Uint32Array {
+    const bits = this.#merchantsWith(numbersOf(words[0]!));
+    for (const word of words.slice(1)) intersect(bits, this.#merchantsWith(numbersOf(word)));
+    return bits;
+  }
+
+  #merchantsWith(numbers: readonly number[]): Uint32Array {
+    const bits = new Uint32Array((this.#merchants.length + 31) >>> 5);
+    for (const number of numbers) {
+      if (!this.#isUsed(number)) continue;
+      for (let at = this.#starts[number]!; at < this.#starts[number + 1]!; at++) {
         const position = this.#postings[at]!;
         bits[position >>> 5]! |= 1 << (position & 31);
       }
     }
     return bits;
   }
+}
+
+function intersect(bits: Uint32Array, others: Uint32Array): void {
+  for (let block = 0; block < bits.length; block++) bits[block]! &= others[block]!;
+}
+
+function unite(bits: Uint32Array, others: Uint32Array): void {
+  for (let block = 0; block < bits.length; block++) bits[block]! |= others[block]!;
 }
 
 function bitCount(block: number): number {

@@ -1,3 +1,4 @@
+import { stemOf } from '@dining/rules';
 import SearchableMap from 'minisearch/SearchableMap';
 
 /** Words that do not tell restaurants apart; they count only if nothing else was typed. */
@@ -23,10 +24,15 @@ const TWO_TYPOS_LENGTH = 8;
 /** Longer words are not corrected: two typos are improbable there, and looking for them is expensive. */
 const MAX_TYPO_LENGTH = 24;
 
-/** Every word that a name or cuisine has ever contained, by number. It only grows, so that rebuilt indexes share it. */
+/** How many typos a word of this length may have. */
+export const typosAllowed = ({ length }: string): number =>
+  length < ONE_TYPO_LENGTH || length > MAX_TYPO_LENGTH ? 0 : length < TWO_TYPOS_LENGTH ? 1 : 2;
+
+/** Every word that a name, cuisine or neighborhood has ever contained, by number. It only grows, so that rebuilt indexes share it. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #tree = new SearchableMap<number>();
+  readonly #forms = new Map<string, number[]>();
 
   get size(): number {
     return this.#numbers.size;
@@ -39,7 +45,21 @@ export class Vocabulary {
     const number = this.#numbers.size;
     this.#numbers.set(word, number);
     this.#tree.set(word, number);
+    const stem = stemOf(word);
+    const forms = this.#forms.get(stem);
+    if (forms === undefined) this.#forms.set(stem, [number]);
+    else forms.push(number);
     return number;
+  }
+
+  /** The number of exactly this word. */
+  numberOf(word: string): number | undefined {
+    return this.#numbers.get(word);
+  }
+
+  /** The numbers of a word and its other form, singular or plural. */
+  forms(word: string): readonly number[] {
+    return this.#forms.get(stemOf(word)) ?? [];
   }
 
   /**
@@ -53,10 +73,9 @@ export class Vocabulary {
     const found = new Set<number>();
     if (isKnown) found.add(exact);
     if (typed.length >= 2) for (const number of this.#tree.atPrefix(typed).values()) found.add(number);
-    if (!isKnown && typed.length >= ONE_TYPO_LENGTH && typed.length <= MAX_TYPO_LENGTH) {
-      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typed.length >= TWO_TYPOS_LENGTH ? 2 : 1)) {
-        if (word[0] === typed[0]) found.add(number);
-      }
+    const typos = isKnown ? 0 : typosAllowed(typed);
+    if (typos > 0) {
+      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typos)) if (word[0] === typed[0]) found.add(number);
     }
     return [...found].filter(isUsed);
   }
