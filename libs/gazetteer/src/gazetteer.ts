@@ -1,9 +1,11 @@
 import type { Gazetteer, LabelPlace } from './gazetteer.types.ts';
 import { describePlace, findCity, labelPlace, zipPoint } from './query/describe-place.ts';
+import { guessPlace } from './query/guess.ts';
 import { indexZips, nearestZip, timeZoneAt, type ZipIndex } from './query/nearest.ts';
 import { resolvePlace } from './query/resolve.ts';
 import { stateNamesOf } from './query/state-names.ts';
-import { suggestPlaces } from './query/suggest.ts';
+import { matchPlaces } from './query/suggest.ts';
+import { buildLandmarkStore } from './store/landmark-store.ts';
 import { buildPlaceStore, stateCodeOf } from './store/place-store.ts';
 
 const DEFAULT_SUGGESTIONS = 6;
@@ -23,14 +25,16 @@ export function loadGazetteer(): Gazetteer {
 function createGazetteer(): Gazetteer {
   const store = buildPlaceStore();
   const stateNames = stateNamesOf(store);
+  const landmarks = buildLandmarkStore(stateNames);
   const searchableNames = store.names.text.toLowerCase().replaceAll('-', ' ');
+  const sources = { store, landmarks, stateNames, searchableNames };
   let zipIndex: ZipIndex | undefined;
   const getZipIndex = (): ZipIndex => (zipIndex ??= indexZips(store));
 
   return {
-    suggest: (query, limit = DEFAULT_SUGGESTIONS) =>
-      suggestPlaces({ store, stateNames, searchableNames }, query, limit),
-    resolve: (text) => resolvePlace(store, stateNames, text),
+    suggest: (query, limit = DEFAULT_SUGGESTIONS) => matchPlaces(sources, query, limit).map(({ place }) => place),
+    resolve: (text) => resolvePlace(store, landmarks, stateNames, text),
+    guess: (text) => guessPlace(sources, text),
     nearest: (latitude, longitude) =>
       describePlace(store, store.zips.placeOf[nearestZip(store, getZipIndex(), latitude, longitude)]!),
     timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, getZipIndex(), latitude, longitude, stateCode),

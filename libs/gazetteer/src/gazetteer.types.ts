@@ -1,17 +1,30 @@
-/** A ZIP code, a city (or a well-known part of one), or a state. */
-export type PlaceKind = 'zip' | 'city' | 'state';
+/** A ZIP code, a city (or a well-known part of one), a state, an airport, or another place that people name. */
+export type PlaceKind = 'zip' | 'city' | 'state' | 'airport' | 'landmark';
 
 /** A place in the United States, as `GET /api/Locations/Suggest` returns it. */
 export type Place = {
-  /** Stable between builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`. */
+  /** Stable between builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`, `airport-jfk`, `landmark-ny-times-square`. */
   readonly id: string;
-  /** "Brooklyn, NY", "New York, NY 10013", "California". `resolve(label)` returns the same place. */
+  /**
+   * "Brooklyn, NY", "New York, NY 10013", "California", "Midway Airport (MDW), Chicago, IL", "Times Square, New York, NY".
+   * `resolve(label)` returns the same place.
+   */
   readonly label: string;
   /** Decimal degrees, north positive. */
   readonly latitude: number;
   /** Decimal degrees, east positive (negative in nearly all of the country). */
   readonly longitude: number;
   readonly kind: PlaceKind;
+  /** Two letters; only for a state, which is searched as a whole. */
+  readonly stateCode?: string;
+};
+
+/** What a typed text means, as far as one can tell. */
+export type PlaceGuess = {
+  /** The place, when the text names it, begins its name, or misspells the name of a well-known one; otherwise null. */
+  readonly place: Place | null;
+  /** The best guess when there is no place, for the question "Did you mean …?". */
+  readonly didYouMean: Place | null;
 };
 
 /** A suggestion below the location field. */
@@ -43,16 +56,20 @@ export type ZipPoint = {
 export type Gazetteer = {
   /**
    * Places that match partly typed text, best first: exact names before longer ones, larger places before smaller ones.
+   * If nothing matches, places whose name is a typing error away.
    * Never throws; text that matches nothing gives an empty list. `limit` defaults to 6 and is clamped to 0–50.
    */
   suggest(query: string, limit?: number): PlaceSuggestion[];
 
   /**
-   * The place that a complete text names: a ZIP code, "City, ST", "City State", a city (the largest of that name) or a
-   * state. A name of both a state and one of the largest cities means the city ("New York", "Washington"). Null when
+   * The place that a complete text names: a ZIP code, "City, ST", "City State", a city (the largest of that name), a
+   * state, an airport (by name or code) or a landmark. A name of both a state and one of the largest cities means the city ("New York", "Washington"). Null when
    * nothing matches.
    */
   resolve(text: string): Place | null;
+
+  /** The place that a text means if it may be incomplete or misspelled, as members type it: "chicag", "philadelfia". */
+  guess(text: string): PlaceGuess;
 
   /**
    * The city at a point, or the nearest one.

@@ -1,2 +1,10 @@
 export { loadGazetteer } from './gazetteer.ts';
-export type { Gazetteer, LabelPlace, Place, PlaceKind, PlaceSuggestion, ZipPoint } from './gazetteer.types.ts';
+export type {
+  Gazetteer,
+  LabelPlace,
+  Place,
+  PlaceGuess,
+  PlaceKind,
+  PlaceSuggestion,
+  ZipPoint,
+} from './gazetteer.types.ts';

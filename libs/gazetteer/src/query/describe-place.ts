@@ -16,6 +16,7 @@ export function describePlace(store: PlaceStore, place: number): Place {
       label: hasLargerNamesake(store, place) ? `${name} State` : name,
       ...point,
       kind: 'state',
+      stateCode: code,
     };
   }
   return { id: cityId(name, code), label: `${name}, ${code}`, ...point, kind: 'city' };

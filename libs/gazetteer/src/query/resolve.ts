@@ -1,29 +1,56 @@
 import { optionalSuffixes } from '../data/synonyms.ts';
 import type { Place } from '../gazetteer.types.ts';
+import { nameKey } from '../names/fold-name.ts';
+import type { LandmarkStore } from '../store/landmark-store.ts';
 import { placesByKey } from '../store/name-index.ts';
 import type { PlaceStore } from '../store/place-store.ts';
 import { findZip } from '../store/zip-table.ts';
 import { describePlace, describeZip } from './describe-place.ts';
+import { landmarksByName } from './find-landmarks.ts';
 import { readQuery, type Reading } from './read-query.ts';
 import { statesByName, statesByPrefix, type StateName } from './state-names.ts';
+import { WELL_KNOWN_PLACES } from './well-known.ts';
 
 /** "Mass", "Penn" and "Calif" are accepted; shorter prefixes of a state's name are likely coincidence. */
 const MIN_STATE_PREFIX_LENGTH = 3;
 
 /** The place that a text names. See `Gazetteer.resolve`. */
-export function resolvePlace(store: PlaceStore, stateNames: readonly StateName[], text: string): Place | null {
+export function resolvePlace(
+  store: PlaceStore,
+  landmarks: LandmarkStore,
+  stateNames: readonly StateName[],
+  text: string,
+): Place | null {
   const query = readQuery(text);
   if (query.zipDigits.length === 5) {
     const zip = findZip(store.zips, query.zipDigits);
     if (zip !== -1) return describeZip(store, zip);
   }
   if (query.isOnlyDigits) return null;
-  for (const reading of query.readings) {
+  const [landmark] = landmarksByName(landmarks, store, text);
+  const place = cityOrState(store, stateNames, query.readings);
+  if (landmark !== undefined && (place === undefined || !isMeant(store, place, text))) return landmark.place;
+  return place === undefined ? null : describePlace(store, place);
+}
+
+/** Whether a text that is also a landmark's name means the city: it is well known, or named with its state. */
+function isMeant(store: PlaceStore, place: number, text: string): boolean {
+  const key = nameKey(text);
+  const isNamedAlone = placesByKey(store.index, key).includes(place);
+  return (isNamedAlone && place < WELL_KNOWN_PLACES) || nameKey(describePlace(store, place).label) === key;
+}
+
+function cityOrState(
+  store: PlaceStore,
+  stateNames: readonly StateName[],
+  readings: readonly Reading[],
+): number | undefined {
+  for (const reading of readings) {
     const place =
       reading.state === null ? largestByName(store, reading) : cityInState(store, stateNames, reading, reading.state);
-    if (place !== undefined) return describePlace(store, place);
+    if (place !== undefined) return place;
   }
-  return null;
+  return undefined;
 }
 
 function largestByName(store: PlaceStore, { cityKeys }: Reading): number | undefined {

@@ -1,5 +1,6 @@
 import { synonyms } from '../data/synonyms.ts';
 import { nameKey } from '../names/fold-name.ts';
+import { lettersOf } from './letters.ts';
 import { lowerBound } from './lower-bound.ts';
 import { packTexts, textAt, type PackedText } from './packed-text.ts';
 import type { PlaceDraft } from './place-drafts.ts';
@@ -8,6 +9,8 @@ import type { PlaceDraft } from './place-drafts.ts';
 export type NameIndex = {
   readonly keys: PackedText;
   readonly places: Uint16Array;
+  /** Which letters each key has, see `lettersOf`. */
+  readonly letters: Uint32Array;
 };
 
 type Entry = {
@@ -40,7 +43,8 @@ export function buildNameIndex(drafts: readonly PlaceDraft[], placeOf: Uint16Arr
   entries.forEach((entry, index) => {
     places[index] = entry.place;
   });
-  return { keys: packTexts(entries.map((entry) => entry.key)), places };
+  const letters = Uint32Array.from(entries, ({ key }) => lettersOf(key));
+  return { keys: packTexts(entries.map((entry) => entry.key)), places, letters };
 }
 
 /** Places with exactly this key, most prominent first. */

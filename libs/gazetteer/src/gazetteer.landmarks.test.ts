@@ -1,0 +1,121 @@
+import { distance } from 'geokdbush';
+import { describe, expect, it } from 'vitest';
+import { airports } from './data/airports.ts';
+import { landmarks } from './data/landmarks.ts';
+import { loadGazetteer } from './index.ts';
+
+const gazetteer = loadGazetteer();
+const milesBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number =>
+  distance(a.longitude, a.latitude, b.longitude, b.latitude) / 1.609344;
+
+describe('airports and landmarks', () => {
+  it.each([
+    ['JFK', 'John F. Kennedy Airport (JFK), New York, NY'],
+    ['jfk airport', 'John F. Kennedy Airport (JFK), New York, NY'],
+    ["O'Hare", "O'Hare Airport (ORD), Chicago, IL"],
+    ['ORD', "O'Hare Airport (ORD), Chicago, IL"],
+    ['ohare international airport', "O'Hare Airport (ORD), Chicago, IL"],
+    ['Chicago Midway', 'Midway Airport (MDW), Chicago, IL'],
+    ['LAX', 'Los Angeles Airport (LAX), Los Angeles, CA'],
+    ['Dallas/Fort Worth Airport', 'Dallas Fort Worth Airport (DFW), Dallas, TX'],
+    ['Times Square', 'Times Square, New York, NY'],
+    ['times square, ny', 'Times Square, New York, NY'],
+    ['Times Square New York', 'Times Square, New York, NY'],
+    ['Disneyland, California', 'Disneyland, Anaheim, CA'],
+    ['East Austin', 'East Austin, Austin, TX'],
+    ['the strip', 'Las Vegas Strip, Las Vegas, NV'],
+  ])('SRC-03 resolves "%s" to "%s"', (text, label) => {
+    expect(gazetteer.resolve(text)?.label).toBe(label);
+  });
+
+  it('SRC-03 keeps a city that is named with its state, or well known, before a landmark of its name', () => {
+    expect(gazetteer.resolve('Ord, NE')?.label).toBe('Ord, NE');
+    expect(gazetteer.resolve('Alamo, TX')?.label).toBe('Alamo, TX');
+    expect(gazetteer.resolve('Hollywood')).toMatchObject({ kind: 'city' });
+    expect(gazetteer.suggest('ord', 2).map(({ label }) => label)).toEqual([
+      "O'Hare Airport (ORD), Chicago, IL",
+      'Ord, NE',
+    ]);
+  });
+
+  it.each([
+    ['San Fran', 'San Francisco, CA'],
+    ['philly', 'Philadelphia, PA'],
+    ['NYC', 'New York, NY'],
+    ['LA', 'Los Angeles, CA'],
+    ['Vegas', 'Las Vegas, NV'],
+    ['nola', 'New Orleans, LA'],
+    ['Cape Cod', 'Hyannis, MA'],
+  ])('SRC-03 knows the nickname "%s" of %s', (text, label) => {
+    expect(gazetteer.resolve(text)?.label).toBe(label);
+  });
+
+  it('SRC-03 places each within 30 miles of its city, under a label of its own', () => {
+    const lines = [...airports.map((line) => line.slice(4)), ...landmarks];
+    expect(lines.length).toBeGreaterThan(220);
+    const labels = lines.map((line) => {
+      const [name = '', city = ''] = line.split('|');
+      const place = gazetteer.resolve(`${name}, ${city}`)!;
+      const town = gazetteer.resolve(city)!;
+      expect(town, line).not.toBeNull();
+      expect(['airport', 'landmark'], line).toContain(place.kind);
+      expect(milesBetween(place, town), line).toBeLessThan(30);
+      expect(gazetteer.resolve(place.label)).toEqual(place);
+      return place.label;
+    });
+    expect(new Set(labels).size).toBe(labels.length);
+  });
+
+  it('SRC-03 takes three small letters for the beginning of a city, and capitals for an airport', () => {
+    expect(gazetteer.guess('san').place?.label).toBe('San Francisco, CA');
+    expect(gazetteer.guess('SAN').place?.label).toBe('San Diego Airport (SAN), San Diego, CA');
+    expect(gazetteer.guess('jfk').place?.label).toBe('John F. Kennedy Airport (JFK), New York, NY');
+  });
+
+  it('SRC-03 finds every airport by its code', () => {
+    for (const line of airports)
+      expect(gazetteer.resolve(line.slice(0, 3))?.id).toBe(`airport-${line.slice(0, 3).toLowerCase()}`);
+  });
+
+  it('SRC-03 marks a state, which is searched as a whole', () => {
+    expect(gazetteer.resolve('Texas')).toMatchObject({ kind: 'state', stateCode: 'TX' });
+    expect(gazetteer.resolve('Austin, TX')).not.toHaveProperty('stateCode');
+  });
+});
+
+describe('guess', () => {
+  it.each([
+    ['chicag', 'Chicago, IL'],
+    ['port', 'Portland, OR'],
+    ['san fr', 'San Francisco, CA'],
+    ['san fransi', 'San Francisco, CA'],
+    ['chicgo', 'Chicago, IL'],
+    ['Pheonix', 'Phoenix, AZ'],
+    ['philadelfia', 'Philadelphia, PA'],
+    ['houstn, tx', 'Houston, TX'],
+    ['wriggley', 'Wrigley Field, Chicago, IL'],
+    ['brook, n', 'Brooklyn, NY'],
+    ['JFK', 'John F. Kennedy Airport (JFK), New York, NY'],
+  ])('SRC-03 takes "%s" for %s', (text, label) => {
+    expect(gazetteer.guess(text)).toEqual({ place: expect.objectContaining({ label }), didYouMean: null });
+  });
+
+  it('SRC-03 takes what it is sure of for the first suggestion', () => {
+    for (const text of ['chicag', 'port', 'new y', 'sea', 'o hare', 'st lou', 'dalas', 'mil']) {
+      expect(gazetteer.guess(text).place).toEqual(gazetteer.suggest(text, 1)[0]);
+    }
+  });
+
+  it.each([
+    ['po', 'Portland, OR'],
+    ['1001', 'New York, NY 10010'],
+    ['350 5th Ave, New York', 'New York, NY'],
+    ['Smithvile', 'Smithville, AR'],
+  ])('SRC-03 asks for "%s" whether %s was meant', (text, label) => {
+    expect(gazetteer.guess(text)).toMatchObject({ place: null, didYouMean: { label } });
+  });
+
+  it.each(['', 'zzzz', 'Nowhereville', 'Brooklyn, Nowhere', '99999', '🍜'])('SRC-03 has no guess for "%s"', (text) => {
+    expect(gazetteer.guess(text)).toEqual({ place: null, didYouMean: null });
+  });
+});

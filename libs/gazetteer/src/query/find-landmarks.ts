@@ -1,0 +1,28 @@
+import { nameKey } from '../names/fold-name.ts';
+import type { Landmark, LandmarkStore } from '../store/landmark-store.ts';
+import { placesByPrefix } from '../store/name-index.ts';
+import type { PlaceStore } from '../store/place-store.ts';
+import { WELL_KNOWN_PLACES } from './well-known.ts';
+
+/** Landmarks that start with fewer letters than these are coincidence. */
+const MIN_PREFIX_LENGTH = 3;
+const CODE_LENGTH = 3;
+
+/**
+ * The landmarks and airports that a text names completely. "san" is the beginning of San Francisco rather than a code,
+ * unless it is written in capitals.
+ */
+export function landmarksByName(landmarks: LandmarkStore, store: PlaceStore, text: string): Landmark[] {
+  const key = nameKey(text);
+  const found = landmarks.filter(({ keys }) => keys.includes(key));
+  const mayBeCode = key.length === CODE_LENGTH && found.length > 0 && text !== text.toUpperCase();
+  const beginsCity = mayBeCode && placesByPrefix(store.index, key).some((place) => place < WELL_KNOWN_PLACES);
+  return beginsCity ? [] : found;
+}
+
+/** The landmarks and airports one of whose names starts with a text. */
+export function landmarksByPrefix(landmarks: LandmarkStore, text: string): Landmark[] {
+  const key = nameKey(text);
+  if (key.length < MIN_PREFIX_LENGTH) return [];
+  return landmarks.filter(({ keys }) => keys.some((one) => one.startsWith(key)));
+}
