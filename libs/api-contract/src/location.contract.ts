@@ -8,7 +8,10 @@ export const PlaceSuggestionSchema = Type.Object(
     label: Type.String({ description: 'Display name: "Brooklyn, NY".' }),
     latitude: Type.Number(),
     longitude: Type.Number(),
-    kind: Type.Enum(['zip', 'city', 'state']),
+    kind: Type.Enum(['zip', 'city', 'state', 'airport', 'landmark']),
+    stateCode: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{2}$', description: 'Only of a state, which is searched as a whole.' }),
+    ),
   },
   closed,
 );
@@ -18,8 +21,19 @@ export const PlaceQuerySchema = Type.Object({ q: Type.String({ maxLength: 100 })
 export const PlaceSuggestionsSchema = Type.Object({ suggestions: Type.Array(PlaceSuggestionSchema) }, closed);
 export type PlaceSuggestions = Static<typeof PlaceSuggestionsSchema>;
 
-/** The place that a typed text names; null when nothing matches. */
-export const ResolvedPlaceSchema = Type.Object({ place: Type.Union([PlaceSuggestionSchema, Type.Null()]) }, closed);
+/** The place that a typed text means, also if it is incomplete or misspelled; null when that is not certain. */
+export const ResolvedPlaceSchema = Type.Object(
+  {
+    place: Type.Union([PlaceSuggestionSchema, Type.Null()]),
+    didYouMean: Type.Optional(
+      Type.Object(
+        { ...PlaceSuggestionSchema.properties },
+        { ...closed, description: 'The best guess when there is no place.' },
+      ),
+    ),
+  },
+  closed,
+);
 export type ResolvedPlace = Static<typeof ResolvedPlaceSchema>;
 
 export const CoordinatesSchema = Type.Object({ latitude: Type.Number(), longitude: Type.Number() }, closed);

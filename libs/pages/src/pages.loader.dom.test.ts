@@ -19,7 +19,7 @@ const source: PageDataSource = {
   search: async ({ isNew }) =>
     makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
-  resolvePlace: async () => null,
+  resolvePlace: async () => ({ place: null }),
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),
 };
 

@@ -14,9 +14,11 @@ const answers = {
       ? makeSearchResult(2)
       : makeSearchResult(6, { totalResultSize: 86, totalPages: 5, pageNo: Number(params.get('pageNo') ?? 1) });
   },
-  '/api/Locations/Resolve': (request: Request) => ({
-    place: new URL(request.url).searchParams.get('q')?.startsWith('Brooklyn') ? brooklyn : null,
-  }),
+  '/api/Locations/Resolve': (request: Request) => {
+    const typed = new URL(request.url).searchParams.get('q') ?? '';
+    if (typed === 'Brok') return { place: null, didYouMean: brooklyn };
+    return { place: typed.startsWith('Brookl') ? brooklyn : null };
+  },
   '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
 };
 
@@ -177,6 +179,21 @@ describe('SearchPage results', () => {
     ).toBeInTheDocument();
     expect(screen.getAllByText('Enter city, state or ZIP code')).toHaveLength(2);
     expect(searches(requests)).toEqual([]);
+  });
+
+  it('SRC-03 shows the beginning of a place by its proper name, and remembers that', async () => {
+    show('/search?near=Brookl');
+    await heading('86 restaurants near Brooklyn, NY');
+    expect(screen.getByRole('textbox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
+    expect(remembered.manualLocation.read()).toBe('Brooklyn, NY');
+  });
+
+  it('SRC-03 asks for a misspelled place whether another one was meant, and searches there', async () => {
+    const { user, location } = show('/search?near=Brok&what=pizza');
+    const link = await screen.findByRole('link', { name: 'Did you mean Brooklyn, NY?' });
+    await user.click(link);
+    expect(location().search).toBe('?near=Brooklyn%2C+NY&what=pizza');
+    await heading('86 restaurants near Brooklyn, NY');
   });
 
   it('SRC-07 says "More than" when the count is only a lower bound', async () => {

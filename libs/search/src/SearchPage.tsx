@@ -58,7 +58,7 @@ export default function SearchPage(): ReactNode {
         title={name === undefined ? copy('search.title') : copy('search.titleNear', { place: name })}
       />
       <SearchPanel
-        near={address.near}
+        near={search.nearText}
         what={address.what}
         placeName={name ?? copy('search.location.fallback')}
         isUnknownPlace={place.status === 'unknown'}

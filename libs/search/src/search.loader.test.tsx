@@ -1,3 +1,4 @@
+import type { PlaceSuggestion } from '@dining/api-contract';
 import type { PageDataSource, PreloadedQuery } from '@dining/site';
 import { answerCalls, makeBootstrap, makePartner, makeSearchResult, polyfillJsdom, TestSite } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
@@ -10,13 +11,24 @@ import { searchLoader } from './search.loader.ts';
 import SearchPage from './SearchPage.tsx';
 
 const partner = makePartner();
+const brooklyn = {
+  id: 'c1',
+  label: 'Brooklyn, NY',
+  latitude: 40.65,
+  longitude: -73.95,
+  kind: 'city',
+} satisfies PlaceSuggestion;
 const source: PageDataSource = {
   content: () => Promise.reject(new Error('not needed')),
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
   search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
   merchant: async () => undefined,
   resolvePlace: async (text) =>
-    text === 'Nowhere' ? null : { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' },
+    text === 'Nowhere'
+      ? { place: null }
+      : text === 'Brok'
+        ? { place: null, didYouMean: brooklyn }
+        : { place: brooklyn },
   defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
 };
 
@@ -85,6 +97,12 @@ describe('the loader of the search page', () => {
     const queries = await loadQueries('/search?near=Nowhere');
     expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
     expect(renderToString(app('/search?near=Nowhere', queries))).toContain('We can’t find that place in the U.S.');
+  });
+
+  it('SRC-03 asks for a misspelled place whether another one was meant, in the first render', async () => {
+    const html = renderToString(app('/search?near=Brok', await loadQueries('/search?near=Brok')));
+    expect(html).toContain('Did you mean Brooklyn, NY?');
+    expect(html).toContain('href="/search?near=Brooklyn%2C+NY"');
   });
 
   it('SRC-01 renders skeletons when a static bundle is rendered without data', () => {

@@ -20,6 +20,8 @@ export type Search = {
   place: SearchPlace;
   /** Name of the place; undefined while it is unknown. */
   name: string | undefined;
+  /** The place as its field shows it: a typed text by its proper name, once that is known. */
+  nearText: string;
   results: SearchResults;
   heading: string;
   /** The search needs the device's position, but the browser refused it; the default location is used instead. */
@@ -50,6 +52,7 @@ export function useSearch(): Search {
     available,
     place,
     name,
+    nearText: (typed !== undefined && name) || address.near,
     results,
     heading: resultHeading(results.current, name, copy),
     isRefused,

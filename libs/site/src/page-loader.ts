@@ -11,8 +11,8 @@ import type {
   MerchantDetail,
   MerchantSearchQuery,
   MerchantSearchResult,
-  PlaceSuggestion,
   Referrals,
+  ResolvedPlace,
   ReviewStatus,
   TransactionsPage,
 } from '@dining/api-contract';
@@ -25,7 +25,7 @@ export type PageDataSource = {
   featureFlags(): Promise<FeatureFlags>;
   search(query: MerchantSearchQuery): Promise<MerchantSearchResult>;
   merchant(id: string): Promise<MerchantDetail | undefined>;
-  resolvePlace(text: string): Promise<PlaceSuggestion | null>;
+  resolvePlace(text: string): Promise<ResolvedPlace>;
   defaultLocation(): Promise<Coordinates>;
   /** Set when a member is signed in, unless their email address must be fixed first (ENR-08). */
   member?: MemberDataSource;

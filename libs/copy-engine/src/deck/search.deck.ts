@@ -16,6 +16,7 @@ export const searchDeck = {
   'search.currentMapView': 'Current Map View',
   'search.suggestions': 'Places',
   'search.suggestions.none': 'We can’t find that place in the U.S.',
+  'search.didYouMean': 'Did you mean {place}?',
   'search.location.pattern': 'Enter city, state or ZIP code',
   'search.location.fallback': 'New York, NY',
   'search.place.here': 'you',

@@ -9,7 +9,7 @@ export async function preloadPlace(
   const lookup = placeLookup(input);
   if (lookup.kind === 'none') return { place: searchPlace(input, undefined, undefined), queries: [] };
   if (lookup.kind === 'resolve') {
-    const value = { place: await source.resolvePlace(lookup.text) };
+    const value = await source.resolvePlace(lookup.text);
     return {
       place: searchPlace(input, value, undefined),
       queries: [{ endpointName: 'resolvePlace', arg: lookup.text, value }],

@@ -13,7 +13,10 @@ const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: 
 
 /** A server that knows one city and the default location. */
 const source = {
-  resolvePlace: async (text: string) => (text === 'Brooklyn, NY' ? brooklyn : null),
+  resolvePlace: async (text: string) =>
+    text === 'Brooklyn, NY'
+      ? { place: brooklyn }
+      : { place: null, ...(text.startsWith('Br') && { didYouMean: brooklyn }) },
   defaultLocation: async () => ({ ...defaultLocation }),
 };
 
@@ -41,6 +44,10 @@ describe('place of a search', () => {
 
   it('SRC-03 is unknown without a match, failed after an error, and looking until the answer arrives', async () => {
     expect((await preloadPlace({ near: 'Nowhere' }, source)).place).toEqual({ status: 'unknown' });
+    expect((await preloadPlace({ near: 'Brok' }, source)).place).toEqual({
+      status: 'unknown',
+      didYouMean: 'Brooklyn, NY',
+    });
     expect(searchPlace({ near: 'Brooklyn' }, 'failed', undefined)).toEqual({ status: 'failed' });
     expect(searchPlace({ near: 'Brooklyn' }, undefined, undefined)).toEqual({ status: 'looking' });
   });

@@ -13,8 +13,8 @@ export type PlaceInput = {
 export type SearchPlace =
   /** Still being looked up. */
   | { status: 'looking' }
-  /** The text does not match any place. */
-  | { status: 'unknown' }
+  /** The text does not certainly mean a place. `didYouMean` is the label of the best guess. */
+  | { status: 'unknown'; didYouMean?: string }
   /** The lookup failed. */
   | { status: 'failed' }
   | (Coordinates & { status: 'known'; name: PlaceName });
@@ -48,7 +48,8 @@ export function searchPlace(
   if (kind === 'typed') {
     if (resolved === undefined) return { status: 'looking' };
     if (resolved === 'failed') return { status: 'failed' };
-    if (!resolved.place) return { status: 'unknown' };
+    const { didYouMean } = resolved;
+    if (!resolved.place) return { status: 'unknown', ...(didYouMean && { didYouMean: didYouMean.label }) };
     const { latitude, longitude, label } = resolved.place;
     return { status: 'known', latitude, longitude, name: { text: label } };
   }

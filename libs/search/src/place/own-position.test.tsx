@@ -88,7 +88,7 @@ describe('returning to the search page', () => {
     await open('/search?near=Boston&mealsServed=dinner&view=map');
     await heading('3 restaurants near Boston, MA');
     await waitFor(() => expect(remembered.lastSearch.read()).toBe('near=Boston&mealsServed=dinner'));
-    expect(remembered.manualLocation.read()).toBe('Boston');
+    expect(remembered.manualLocation.read()).toBe('Boston, MA');
   });
 
   it('SRC-08 points out the dining options among the filters only once', async () => {

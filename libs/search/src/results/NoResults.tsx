@@ -9,13 +9,15 @@ type StateProps = {
   reason: 'none' | 'unknownPlace' | 'error';
   /** Name of the place, for "near …". */
   place: string;
+  /** The place that an unknown one may be a misspelling of. */
+  didYouMean: string | undefined;
   filters: SearchFilters;
   navigation: SearchNavigation;
   onRetry: () => unknown;
 };
 
 /** An empty plate, one sentence and the next step, when there are no results to show (SRC-07). */
-export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, onRetry }: StateProps) {
+export function NoResults({ reason, place, didYouMean, filters, navigation: { go, hrefOf }, onRetry }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
   if (reason === 'error') {
@@ -42,7 +44,16 @@ export function NoResults({ reason, place, filters, navigation: { go, hrefOf }, 
         drawing={drawing}
         title={copy('search.suggestions.none')}
         text={copy('search.location.pattern')}
-        action={searchFallback}
+        action={
+          <>
+            {didYouMean !== undefined && (
+              <ButtonLink href={hrefOf({ near: didYouMean, point: undefined, radius: undefined })}>
+                {copy('search.didYouMean', { place: didYouMean })}
+              </ButtonLink>
+            )}
+            {searchFallback}
+          </>
+        }
       />
     );
   }

@@ -53,6 +53,7 @@ export function ResultsColumn({ search }: { search: Search }) {
         <NoResults
           reason={reason}
           place={name ?? ''}
+          didYouMean={place.status === 'unknown' ? place.didYouMean : undefined}
           filters={terms.filters}
           navigation={navigation}
           onRetry={search.retry}

@@ -24,7 +24,8 @@ export function useReportResults(
     isFirst.current = false;
     recordImpression({ event: impressionEvents.search, data: { near: address.near, what: address.what, page, total } });
     remembered.lastSearch.write(urlFromSearch({ ...address, view: 'list', selected: undefined }).slice(1));
-    if (placeKind(address.near) === 'typed' && place.status === 'known') remembered.manualLocation.write(address.near);
+    if (placeKind(address.near) === 'typed' && place.status === 'known')
+      remembered.manualLocation.write('text' in place.name ? place.name.text : address.near);
   });
   useEffect(() => {
     if (results) report(results);

@@ -44,6 +44,22 @@ describe('location routes', () => {
     expect((await get('/api/Locations/Resolve?q=xyzzyplugh')).json()).toEqual({ place: null });
   });
 
+  it('SRC-03 resolves an incomplete or misspelled text, or names the best guess', async () => {
+    const resolve = async (text: string): Promise<ResolvedPlace> => {
+      const answer = await get(`/api/Locations/Resolve?q=${encodeURIComponent(text)}`);
+      expect(Value.Errors(ResolvedPlaceSchema, answer.json()), text).toEqual([]);
+      return answer.json<ResolvedPlace>();
+    };
+    expect((await resolve('chicag')).place?.label).toBe('Chicago, IL');
+    expect((await resolve('JFK')).place).toMatchObject({ kind: 'airport' });
+    expect((await resolve('Times Square')).place).toMatchObject({ kind: 'landmark' });
+    expect((await resolve('Texas')).place).toMatchObject({ kind: 'state', stateCode: 'TX' });
+    expect(await resolve('350 5th Ave, New York')).toMatchObject({
+      place: null,
+      didYouMean: { label: 'New York, NY' },
+    });
+  });
+
   it('SRC-06 the default location is 40.7577, -73.9857', async () => {
     for (const path of ['/api/DefaultUserLocation', '/api/defaultuserlocation']) {
       const answer = await get(path);

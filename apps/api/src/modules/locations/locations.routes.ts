@@ -25,13 +25,13 @@ export const locationRoutes = routesPlugin('locations', ['locations'], (app) => 
   }));
 
   const resolve = {
-    summary: 'The place that a text means',
+    summary: 'The place that a typed text means, or the best guess',
     querystring: PlaceQuerySchema,
     response: { 200: ResolvedPlaceSchema, 400: ApiErrorSchema },
   };
-  app.get<PlaceRequest>('/api/Locations/Resolve', { schema: resolve, config }, async (request) => ({
-    place: locations.resolve(request.query.q),
-  }));
+  app.get<PlaceRequest>('/api/Locations/Resolve', { schema: resolve, config }, async (request) =>
+    locations.guess(request.query.q),
+  );
 
   const byDefault = {
     summary: 'The location of visitors whose position is unknown',

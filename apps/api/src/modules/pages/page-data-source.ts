@@ -28,7 +28,7 @@ export function createPageDataSources(services: Services) {
       featureFlags: () => featureFlags.flags(partner),
       search: async (query) => merchants.search(partner.code, query),
       merchant: async (id) => merchants.find(partner.code, id),
-      resolvePlace: async (text) => locations.resolve(text),
+      resolvePlace: async (text) => locations.guess(text),
       defaultLocation: async () => locations.defaultLocation(),
       ...(viewer && !viewer.member.mustUpdateEmail && { member: memberDataSource(services, site, viewer.memberId) }),
     };
