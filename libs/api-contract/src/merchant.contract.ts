@@ -134,6 +134,9 @@ export const MerchantSearchQuerySchema = Type.Object(
     reservations: Type.Optional(Type.Boolean()),
     restaurantOrCuisine: Type.Optional(Type.String({ maxLength: 100 })),
     radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'Miles.' })),
+    state: Type.Optional(
+      Type.String({ pattern: '^[A-Z]{2}$', description: 'Only this state, and all of it if there is no radius.' }),
+    ),
     pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 15 })),
     sortBy: Type.Optional(Type.Enum(sortOrders, { default: 'distance' })),

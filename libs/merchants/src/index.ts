@@ -27,7 +27,7 @@ export {
   type Meal,
   type SearchFilters,
 } from './search-terms/search-filters.ts';
-export { CAROUSEL_SIZE, searchQuery } from './search-terms/search-query.ts';
+export { CAROUSEL_SIZE, searchQuery, type SearchedArea } from './search-terms/search-query.ts';
 export { MAX_RADIUS_MILES, sortOrders, type SearchTerms, type SortOrder } from './search-terms/search-terms.ts';
 export { useMerchantsOf } from './search-terms/use-merchants-of.ts';
 export { writeSearchTerms } from './search-terms/write-search-terms.ts';

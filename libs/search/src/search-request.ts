@@ -1,5 +1,5 @@
-import type { Coordinates, MerchantSearchQuery } from '@dining/api-contract';
-import { searchQuery, type SearchTerms } from '@dining/merchants';
+import type { MerchantSearchQuery } from '@dining/api-contract';
+import { searchQuery, type SearchedArea, type SearchTerms } from '@dining/merchants';
 import { onlyAvailable, type AvailableFilters } from './filters/available-filters.ts';
 
 /** Restaurants per page: fills whole rows of two and of three columns. */
@@ -12,5 +12,5 @@ export const withoutUnavailableFilters = <T extends SearchTerms>(terms: T, avail
 });
 
 /** Arguments of the call for one page of results. Server and browser share them: they are the cache key of the answer. */
-export const pageRequest = (terms: SearchTerms, place: Coordinates): MerchantSearchQuery =>
+export const pageRequest = (terms: SearchTerms, place: SearchedArea): MerchantSearchQuery =>
   searchQuery(terms, place, PAGE_SIZE);

@@ -42,6 +42,22 @@ describe('place of a search', () => {
     expect(queries).toEqual([{ endpointName: 'resolvePlace', arg: 'Brooklyn, NY', value: { place: brooklyn } }]);
   });
 
+  it('SRC-03 is a whole state where the text names one', () => {
+    const texas = {
+      id: 'state-tx',
+      label: 'Texas',
+      latitude: 31,
+      longitude: -99,
+      kind: 'state' as const,
+      stateCode: 'TX',
+    };
+    expect(searchPlace({ near: 'Texas' }, { place: texas }, undefined)).toMatchObject({
+      status: 'known',
+      stateCode: 'TX',
+    });
+    expect(searchPlace({ near: 'Brooklyn' }, { place: brooklyn }, undefined)).not.toHaveProperty('stateCode');
+  });
+
   it('SRC-03 is unknown without a match, failed after an error, and looking until the answer arrives', async () => {
     expect((await preloadPlace({ near: 'Nowhere' }, source)).place).toEqual({ status: 'unknown' });
     expect((await preloadPlace({ near: 'Brok' }, source)).place).toEqual({

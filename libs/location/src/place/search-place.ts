@@ -17,7 +17,12 @@ export type SearchPlace =
   | { status: 'unknown'; didYouMean?: string }
   /** The lookup failed. */
   | { status: 'failed' }
-  | (Coordinates & { status: 'known'; name: PlaceName });
+  | (Coordinates & {
+      status: 'known';
+      name: PlaceName;
+      /** Two letters; the place is this whole state. */
+      stateCode?: string;
+    });
 
 /** The lookup that finds a place, if one is needed. */
 export type PlaceLookup = { kind: 'none' } | { kind: 'resolve'; text: string } | { kind: 'default' };
@@ -50,8 +55,8 @@ export function searchPlace(
     if (resolved === 'failed') return { status: 'failed' };
     const { didYouMean } = resolved;
     if (!resolved.place) return { status: 'unknown', ...(didYouMean && { didYouMean: didYouMean.label }) };
-    const { latitude, longitude, label } = resolved.place;
-    return { status: 'known', latitude, longitude, name: { text: label } };
+    const { latitude, longitude, label, stateCode } = resolved.place;
+    return { status: 'known', latitude, longitude, name: { text: label }, ...(stateCode && { stateCode }) };
   }
   if (fallback === undefined) return { status: 'looking' };
   const { latitude, longitude } = fallback === 'failed' ? defaultLocation : fallback;

@@ -5,13 +5,19 @@ import type { SearchTerms } from './search-terms.ts';
 /** Restaurants that a carousel shows at most (MER-03). */
 export const CAROUSEL_SIZE = 15;
 
+/** Where to search: around a point, or in a state whose center the point is. */
+export type SearchedArea = Coordinates & {
+  /** Two letters. */
+  stateCode?: string;
+};
+
 /**
- * The arguments of the search call for a point (SRC-01). Defaults are left out, and the same search always gives the same
+ * The arguments of the search call for a place (SRC-01). Defaults are left out, and the same search always gives the same
  * arguments: they are the cache key under which the server inlines the answer.
  */
 export function searchQuery(
   terms: SearchTerms,
-  { latitude, longitude }: Coordinates,
+  { latitude, longitude, stateCode }: SearchedArea,
   pageSize: number,
 ): MerchantSearchQuery {
   const { radius, what, campaignCode, filters, sortBy, page } = terms;
@@ -19,6 +25,7 @@ export function searchQuery(
     latitude,
     longitude,
     ...(radius === undefined ? {} : { radius }),
+    ...(stateCode === undefined ? {} : { state: stateCode }),
     ...(what === '' ? {} : { restaurantOrCuisine: what }),
     ...(campaignCode === undefined ? {} : { campaignCode }),
     ...filterQuery(filters),

@@ -141,6 +141,16 @@ describe('searchQuery', () => {
     });
   });
 
+  it('SRC-03 searches the whole of a state', () => {
+    const search = readSearchTerms(new URLSearchParams('near=Texas'));
+    expect(searchQuery(search, { latitude: 31, longitude: -99, stateCode: 'TX' }, 18)).toEqual({
+      latitude: 31,
+      longitude: -99,
+      state: 'TX',
+      pageSize: 18,
+    });
+  });
+
   it('SRC-01 sends every part of a search', () => {
     const search = readSearchTerms(
       new URLSearchParams(

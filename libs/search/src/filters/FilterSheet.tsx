@@ -1,6 +1,5 @@
-import type { Coordinates } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { merchantsApi, noFilters, searchQuery, type SearchTerms } from '@dining/merchants';
+import { merchantsApi, noFilters, searchQuery, type SearchedArea, type SearchTerms } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -29,7 +28,7 @@ export type FilterSheetProps = {
   /** The current search; the sheet changes a draft until its button is pressed. */
   terms: SearchTerms;
   /** Place of the search; undefined while it is unknown, and then nothing is counted. */
-  place: Coordinates | undefined;
+  place: SearchedArea | undefined;
   available: AvailableFilters;
   onShow: (draft: FilterDraft) => void;
 };

@@ -92,7 +92,10 @@ export class IndexSnapshot {
       point,
       chord: chordOfMiles(request.radius),
       masks: filterMasks(request),
-      text: request.restaurantOrCuisine === '' ? undefined : this.#words.match(request.restaurantOrCuisine),
+      text:
+        request.restaurantOrCuisine === '' && request.state === ''
+          ? undefined
+          : this.#words.match(request.restaurantOrCuisine, request.state),
       offers: offers.admission(request.benefitsFor, request.campaignCode),
       keys: sortBy === 'distance' ? undefined : this.#keys[sortBy],
       listed: first < TOTAL_CAP ? Math.min(first + pageSize, TOTAL_CAP) : 0,

@@ -86,6 +86,7 @@ function passes(
 ): boolean {
   const { priceRange, mealsServed: meals, features } = request;
   return (
+    (request.state === '' || summary.location.address.state === request.state) &&
     (!request.acclaimed || summary.acclaimedLevel > 0) &&
     (!request.isNew || summary.details.highlight === 'new') &&
     (!request.reservations || summary.reservationProviders.openTable !== undefined) &&

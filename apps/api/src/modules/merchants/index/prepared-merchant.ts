@@ -15,7 +15,7 @@ export type PreparedMerchant = {
   readonly y: number;
   readonly z: number;
   readonly bits: number;
-  /** Numbers of the words of name, cuisines and neighborhood, without duplicates. */
+  /** Numbers of the state and of the words of name, cuisines and neighborhood, without duplicates. */
   readonly words: readonly number[];
   /** The name as it sorts. */
   readonly nameText: string;
@@ -40,7 +40,7 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
     cuisines: summary.details.cuisines,
     ...unitVector(latitude, longitude),
     bits: merchantBits(merchant),
-    words: Array.from(words, (word) => vocabulary.add(word)),
+    words: [vocabulary.addState(summary.location.address.state), ...Array.from(words, (word) => vocabulary.add(word))],
     nameText,
     sortKeys: {
       name: firstLettersKey(nameText),

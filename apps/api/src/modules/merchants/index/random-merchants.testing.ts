@@ -109,7 +109,7 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
           features: features.filter(() => chance() < 0.5),
         },
         location: {
-          address: { city: 'Springfield', state: 'IL' },
+          address: { city: 'Springfield', state: pick(['IL', 'WI', 'NY']) },
           ...(chance() < 0.3 ? { neighborhood: pick(NEIGHBORHOODS) } : {}),
           latitude,
           longitude,
@@ -150,6 +150,7 @@ export function randomRequest(areas: readonly Area[], chance: () => number): Sea
       latitude: clamp(rounded(area.latitude + (chance() - 0.5) * 3 * area.spread), 90),
       longitude: wrap(rounded(area.longitude + (chance() - 0.5) * 3 * area.spread)),
       ...(often(0.3) ? { radius: pick([0.5, 3, 10, 60, 100]) } : {}),
+      ...(often(0.15) ? { state: pick(['IL', 'NY', 'ZZ']) } : {}),
       ...(often(0.2) ? { acclaimed: true } : {}),
       ...(often(0.1) ? { isNew: true } : {}),
       ...(often(0.1) ? { reservations: true } : {}),

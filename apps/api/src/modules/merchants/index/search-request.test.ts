@@ -12,7 +12,7 @@ const fields = Object.keys(MerchantSearchQuerySchema.properties) as (keyof Searc
 function otherValues(field: keyof SearchRequest): unknown[] {
   const schema: TSchema = MerchantSearchQuerySchema.properties[field];
   const candidates = [
-    ...[true, 1, 2, 24, 40.77, -73.98, 'A', 'B'],
+    ...[true, 1, 2, 24, 40.77, -73.98, 'A', 'B', 'TX', 'NY'],
     ...[...sortOrders, ...features, ...meals],
     ...[[1], [2], [1, 2], ...features.map((feature) => [feature]), ...meals.map((meal) => [meal])],
   ];
@@ -25,6 +25,7 @@ const queries = fc.record(
   {
     latitude: fc.double({ min: -90, max: 90, noNaN: true }),
     longitude: fc.integer({ min: -18_000, max: 18_000 }).map((hundredths) => hundredths / 100),
+    state: fc.constantFrom('TX', 'NY'),
     radius: fc.double({ min: 0.1, max: 100, noNaN: true }),
     pageNo: fc.integer({ min: 1, max: 1000 }),
     pageSize: fc.integer({ min: 1, max: 100 }),

@@ -34,6 +34,9 @@ export type SearchRequest = {
   readonly [Field in keyof MerchantSearchQuery]-?: Frozen<NonNullable<MerchantSearchQuery[Field]>>;
 };
 
+/** Half the way around the globe: a search of a whole state has no other limit. */
+const EVERYWHERE_MILES = 12_500;
+
 /**
  * Fills in defaults. Prices, meals and features are sorted and deduplicated, so that two spellings of one search
  * become the same request.
@@ -43,7 +46,8 @@ export function completeQuery(query: MerchantSearchQuery, defaultRadius: number)
   return {
     latitude: query.latitude,
     longitude: query.longitude,
-    radius: query.radius ?? defaultRadius,
+    radius: query.radius ?? (query.state === undefined ? defaultRadius : EVERYWHERE_MILES),
+    state: query.state ?? '',
     pageNo: query.pageNo ?? 1,
     pageSize: query.pageSize ?? 15,
     sortBy: query.sortBy ?? 'distance',

@@ -1,11 +1,12 @@
 import { LRUCache } from 'lru-cache';
+import { intersect, positionsIn, sizeOf, unite } from './bit-sets.ts';
 import { factBit } from './filter-bits.ts';
 import { foodTerms, type FoodMeaning, type FoodTerm } from './food-terms.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, significantWords, type Vocabulary } from './vocabulary.ts';
 
-/** The merchants that match a typed text. */
+/** The merchants that match a typed text, or are in a state, or both. */
 export type TextMatch = {
   /** One bit per merchant, by position. */
   readonly bits: Uint32Array;
@@ -62,28 +63,38 @@ export class TextCandidates {
     return new TextCandidates(vocabulary, merchants, starts, postings);
   }
 
-  /** Undefined if the text has no words: it does not narrow the search then. */
-  match(text: string): TextMatch | undefined {
-    const cached = this.#matches.get(text);
+  /**
+   * The merchants of a state that match a text; undefined if neither narrows the search.
+   * @param state two letters, or empty for all states
+   */
+  match(text: string, state: string): TextMatch | undefined {
+    const key = `${state} ${text}`;
+    const cached = this.#matches.get(key);
     if (cached !== undefined) return cached;
     const words = [...new Set(significantWords(searchWords(text)))];
-    if (words.length === 0) return undefined;
-    const found = this.#matchAll(words);
-    this.#matches.set(text, found);
+    if (words.length === 0 && state === '') return undefined;
+    const bits = words.length === 0 ? this.#inState(state) : this.#matchAll(words);
+    if (words.length > 0 && state !== '') intersect(bits, this.#inState(state));
+    const count = sizeOf(bits);
+    const found = { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
+    this.#matches.set(key, found);
     return found;
   }
 
+  #inState(state: string): Uint32Array {
+    const number = this.#vocabulary.stateNumber(state);
+    return this.#merchantsWith(number === undefined ? [] : [number]);
+  }
+
   /** The merchants that match every word or phrase. */
-  #matchAll(words: readonly string[]): TextMatch {
+  #matchAll(words: readonly string[]): Uint32Array {
     const terms = foodTerms(words, (word) => {
       const number = this.#vocabulary.numberOf(word);
       return number !== undefined && this.#isUsed(number);
     });
     const bits = this.#matchTerm(terms[0]!);
     for (const term of terms.slice(1)) intersect(bits, this.#matchTerm(term));
-    let count = 0;
-    for (const block of bits) count += bitCount(block);
-    return { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
+    return bits;
   }
 
   /** The merchants that have the words themselves, or anything that they mean. */
@@ -133,28 +144,4 @@ export class TextCandidates {
     }
     return bits;
   }
-}
-
-function intersect(bits: Uint32Array, others: Uint32Array): void {
-  for (let block = 0; block < bits.length; block++) bits[block]! &= others[block]!;
-}
-
-function unite(bits: Uint32Array, others: Uint32Array): void {
-  for (let block = 0; block < bits.length; block++) bits[block]! |= others[block]!;
-}
-
-function bitCount(block: number): number {
-  let count = 0;
-  for (let rest = block; rest !== 0; rest &= rest - 1) count++;
-  return count;
-}
-
-function positionsIn(bits: Uint32Array, count: number): Int32Array {
-  const positions = new Int32Array(count);
-  let filled = 0;
-  bits.forEach((block, place) => {
-    for (let rest = block; rest !== 0; rest &= rest - 1)
-      positions[filled++] = place * 32 + 31 - Math.clz32(rest & -rest);
-  });
-  return positions;
 }

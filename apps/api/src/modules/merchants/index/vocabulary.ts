@@ -28,6 +28,9 @@ const MAX_TYPO_LENGTH = 24;
 export const typosAllowed = ({ length }: string): number =>
   length < ONE_TYPO_LENGTH || length > MAX_TYPO_LENGTH ? 0 : length < TWO_TYPOS_LENGTH ? 1 : 2;
 
+/** Words have no spaces, so that a state never has the name of one. */
+const stateName = (code: string): string => ` ${code}`;
+
 /** Every word that a name, cuisine or neighborhood has ever contained, by number. It only grows, so that rebuilt indexes share it. */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
@@ -55,6 +58,18 @@ export class Vocabulary {
   /** The number of exactly this word. */
   numberOf(word: string): number | undefined {
     return this.#numbers.get(word);
+  }
+
+  /** The number of a state. No typed word finds it. */
+  addState(code: string): number {
+    const name = stateName(code);
+    const number = this.#numbers.get(name) ?? this.#numbers.size;
+    this.#numbers.set(name, number);
+    return number;
+  }
+
+  stateNumber(code: string): number | undefined {
+    return this.#numbers.get(stateName(code));
   }
 
   /** The numbers of a word and its other form, singular or plural. */
