@@ -58,7 +58,7 @@ export class IndexSnapshot {
     const tree = await buildTree(merchants, pause);
     const keys = await sortKeysOf(tree.merchants, pause);
     const records = await recordsInOrder(tree.merchants, pause);
-    const words = await TextCandidates.build(tree.merchants, vocabulary, pause);
+    const words = await TextCandidates.build(tree, vocabulary, pause);
     const positions = new Map<string, number>();
     for (const [position, { id }] of tree.merchants.entries()) {
       positions.set(id, position);

@@ -3,6 +3,7 @@ import { intersect, positionsIn, sizeOf, unite } from './bit-sets.ts';
 import { factBit } from './filter-bits.ts';
 import { foodTerms, type FoodMeaning, type FoodTerm } from './food-terms.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
+import type { SphereTree } from './sphere-tree.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, significantWords, type Vocabulary } from './vocabulary.ts';
 
@@ -16,35 +17,37 @@ export type TextMatch = {
 
 /** Above this it is cheaper to walk the tree and check each merchant nearby. */
 const MAX_POSITIONS = 2048;
-/** Size of the cache of matches. */
+/** Size of a cache of matches. */
 const MAX_CACHED_BYTES = 8_000_000;
 
-/** Which merchants have which word of the vocabulary. */
-export class TextCandidates {
-  readonly #vocabulary: Vocabulary;
-  readonly #merchants: readonly PreparedMerchant[];
-  /** Merchants with word n: `postings` from `starts[n]` to `starts[n + 1]`. */
-  readonly #starts: Uint32Array;
-  readonly #postings: Uint32Array;
-  readonly #matches = new LRUCache<string, TextMatch>({
+const createCache = (): LRUCache<string, TextMatch> =>
+  new LRUCache({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (match) => match.bits.byteLength + (match.positions?.byteLength ?? 0) + 100,
   });
 
-  private constructor(
-    vocabulary: Vocabulary,
-    merchants: readonly PreparedMerchant[],
-    starts: Uint32Array,
-    postings: Uint32Array,
-  ) {
+/** Which merchants have which word of the vocabulary. */
+export class TextCandidates {
+  readonly #vocabulary: Vocabulary;
+  /** Of the tree: the filter bits of the merchant at position p are number 4 p + 3. */
+  readonly #points: Float64Array;
+  /** Merchants with word n: `postings` from `starts[n]` to `starts[n + 1]`. */
+  readonly #starts: Uint32Array;
+  readonly #postings: Uint32Array;
+  /** By text. */
+  readonly #matches = createCache();
+  /** By state and text. */
+  readonly #stateMatches = createCache();
+
+  private constructor(vocabulary: Vocabulary, points: Float64Array, starts: Uint32Array, postings: Uint32Array) {
     this.#vocabulary = vocabulary;
-    this.#merchants = merchants;
+    this.#points = points;
     this.#starts = starts;
     this.#postings = postings;
   }
 
   static async build(
-    merchants: readonly PreparedMerchant[],
+    { merchants, points }: SphereTree<PreparedMerchant>,
     vocabulary: Vocabulary,
     pause: Pause,
   ): Promise<TextCandidates> {
@@ -60,7 +63,7 @@ export class TextCandidates {
       for (const word of merchants[position]!.words) postings[next[word]!++] = position;
       if (position % STRIDE === 0) await pause();
     }
-    return new TextCandidates(vocabulary, merchants, starts, postings);
+    return new TextCandidates(vocabulary, points, starts, postings);
   }
 
   /**
@@ -68,8 +71,9 @@ export class TextCandidates {
    * @param state two letters, or empty for all states
    */
   match(text: string, state: string): TextMatch | undefined {
-    const key = `${state} ${text}`;
-    const cached = this.#matches.get(key);
+    const cache = state === '' ? this.#matches : this.#stateMatches;
+    const key = state + text;
+    const cached = cache.get(key);
     if (cached !== undefined) return cached;
     const words = [...new Set(significantWords(searchWords(text)))];
     if (words.length === 0 && state === '') return undefined;
@@ -77,7 +81,7 @@ export class TextCandidates {
     if (words.length > 0 && state !== '') intersect(bits, this.#inState(state));
     const count = sizeOf(bits);
     const found = { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
-    this.#matches.set(key, found);
+    cache.set(key, found);
     return found;
   }
 
@@ -118,9 +122,9 @@ export class TextCandidates {
       );
     if (facts.length === 0) return;
     const wanted = facts.reduce((sum, fact) => sum | factBit(fact), 0);
-    this.#merchants.forEach((merchant, position) => {
-      if ((merchant.bits & wanted) !== 0) bits[position >>> 5]! |= 1 << (position & 31);
-    });
+    const points = this.#points;
+    for (let position = 0, at = 3; at < points.length; position++, at += 4)
+      if ((points[at]! & wanted) !== 0) bits[position >>> 5]! |= 1 << (position & 31);
   }
 
   readonly #isUsed = (number: number): boolean =>
@@ -134,7 +138,7 @@ export class TextCandidates {
   }
 
   #merchantsWith(numbers: readonly number[]): Uint32Array {
-    const bits = new Uint32Array((this.#merchants.length + 31) >>> 5);
+    const bits = new Uint32Array((this.#points.length / 4 + 31) >>> 5);
     for (const number of numbers) {
       if (!this.#isUsed(number)) continue;
       for (let at = this.#starts[number]!; at < this.#starts[number + 1]!; at++) {
