@@ -49,6 +49,7 @@ export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { foodWords } from './food-words/food-words.ts';
 export { type FoodWords } from './food-words/more-food-words.ts';
 export { stemOf } from './food-words/word-stem.ts';
+export { editDistance, typosAllowed } from './typing/edit-distance.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { dayIn, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';

@@ -1,4 +1,4 @@
-import { editDistance, typosAllowed } from '../names/edit-distance.ts';
+import { editDistance, typosAllowed } from '@dining/rules';
 import { nameKey } from '../names/fold-name.ts';
 import type { LandmarkStore } from '../store/landmark-store.ts';
 import { lettersOf, missingLetters } from '../store/letters.ts';
