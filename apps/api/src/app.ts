@@ -60,6 +60,7 @@ import { stagingDineRoutes } from './modules/staging/dines.routes.ts';
 import { stagingDineService } from './modules/staging/dines.service.ts';
 import { stagingRoutes } from './modules/staging/staging.routes.ts';
 import { stagingService } from './modules/staging/staging.service.ts';
+import { suggestionRoutes } from './modules/suggestions/suggestions.routes.ts';
 import { embeddedFormRoutes } from './modules/surveys/embedded-form.routes.ts';
 import { surveyFormsService } from './modules/surveys/survey-forms.ts';
 import { surveyRoutes } from './modules/surveys/surveys.routes.ts';
@@ -157,6 +158,7 @@ const API_ROUTES = [
   surveyRoutes,
   merchantRoutes,
   locationRoutes,
+  suggestionRoutes,
   impressionRoutes,
   prospectRoutes,
   feedRoutes,

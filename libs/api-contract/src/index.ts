@@ -57,6 +57,16 @@ export {
   type Opening,
 } from './merchant.contract.ts';
 export {
+  NearestPlacesSchema,
+  WordQuerySchema,
+  WordSuggestionSchema,
+  WordSuggestionsSchema,
+  type NearestPlaces,
+  type WordQuery,
+  type WordSuggestion,
+  type WordSuggestions,
+} from './suggestion.contract.ts';
+export {
   contentNames,
   ContentEntrySchema,
   ContentPageSchema,

@@ -1,5 +1,11 @@
 import { api } from '@dining/api-client';
-import type { MemberEarning, MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
+import type {
+  MemberEarning,
+  MerchantDetail,
+  MerchantSearchQuery,
+  MerchantSearchResult,
+  NearestPlaces,
+} from '@dining/api-contract';
 
 const NOT_FOUND = 404;
 
@@ -8,6 +14,10 @@ export const merchantsApi = api.injectEndpoints({
     /** SRC-01 */
     searchMerchants: build.query<MerchantSearchResult, MerchantSearchQuery>({
       query: (params) => ({ url: '/api/v2/Merchants/Search', params }),
+    }),
+    /** SRC-07: places that have results, for a search that has none. */
+    nearestPlaces: build.query<NearestPlaces, MerchantSearchQuery>({
+      query: (params) => ({ url: '/api/v2/Merchants/NearestPlaces', params }),
     }),
     /** MER-04: null for a merchant that is not in the program, which is a result and not an error. */
     merchant: build.query<MerchantDetail | null, string>({

@@ -19,6 +19,7 @@ const source: PageDataSource = {
   search: async ({ isNew }) =>
     makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
+  nearestPlaces: async () => ({ places: [] }),
   resolvePlace: async () => ({ place: null }),
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),
 };

@@ -6,6 +6,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vite
 import SearchPage from './SearchPage.tsx';
 
 const SEARCH = '/api/v2/Merchants/Search';
+const NEAREST = '/api/v2/Merchants/NearestPlaces';
 const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' };
 const answers = {
   [SEARCH]: (request: Request) => {
@@ -144,15 +145,52 @@ describe('SearchPage results', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
-  it('SRC-07 says that nothing matches, and offers to clear filters or search another place', async () => {
-    const { user, location } = show('/search?near=Brooklyn&isNew=true', { answers: { [SEARCH]: makeSearchResult(0) } });
+  it('SRC-07 says that nothing matches, and offers to search another place when none near has a match', async () => {
+    show('/search?near=Brooklyn&isNew=true', {
+      answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: { places: [] } },
+    });
     expect(await screen.findByRole('heading', { level: 2, name: 'No restaurants here' })).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Search New York, NY' })).toHaveAttribute(
+    expect(await screen.findByRole('link', { name: 'Search New York, NY' })).toHaveAttribute(
       'href',
       '/search?near=New+York%2C+NY&isNew=true',
     );
-    await user.click(screen.getByRole('button', { name: 'Clear filters' }));
-    expect(location().search).toBe('?near=Brooklyn');
+  });
+
+  it('SRC-07 repeats the word, and removes it or any filter of the sheet by a chip, with the focus on the heading', async () => {
+    const { user, location } = show(
+      '/search?near=Brooklyn&what=zzzzq&priceRange=2&mealsServed=lunch&features=takeout',
+      {
+        answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: { places: [] } },
+      },
+    );
+    expect(await screen.findByRole('heading', { level: 2, name: 'No matches for “zzzzq”' })).toBeInTheDocument();
+    for (const name of ['Remove “zzzzq”', 'Remove $$', 'Remove Takeout'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Lunch' }));
+    expect(location().search).toBe('?near=Brooklyn&what=zzzzq&priceRange=2&features=takeout');
+    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
+    await user.click(await screen.findByRole('button', { name: 'Remove “zzzzq”' }));
+    expect(location().search).toBe('?near=Brooklyn&priceRange=2&features=takeout');
+  });
+
+  it('SRC-07 links to the nearest places that have results, with the same words and filters', async () => {
+    const nearest = {
+      places: [
+        { label: 'Yonkers, NY', miles: 17.24 },
+        { label: 'Newark, NJ', miles: 9 },
+      ],
+    };
+    const { requests } = show('/search?near=Brooklyn&what=ramen&isNew=true', {
+      answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: nearest },
+    });
+    expect(await screen.findByRole('link', { name: 'Yonkers, NY' })).toHaveAttribute(
+      'href',
+      '/search?near=Yonkers%2C+NY&what=ramen&isNew=true',
+    );
+    expect(screen.getByText('17 mi')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'Search New York, NY' })).not.toBeInTheDocument();
+    const asked = requests.map(({ url }) => new URL(url)).find(({ pathname }) => pathname === NEAREST);
+    expect(Object.fromEntries(asked!.searchParams)).toMatchObject({ restaurantOrCuisine: 'ramen', isNew: 'true' });
   });
 
   it('SRC-07 says that the search failed, and repeats it on request', async () => {

@@ -21,7 +21,9 @@ const brooklyn = {
 const source: PageDataSource = {
   content: () => Promise.reject(new Error('not needed')),
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
-  search: async () => makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
+  search: async ({ restaurantOrCuisine }) =>
+    restaurantOrCuisine === 'zzzzq' ? makeSearchResult(0) : makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
+  nearestPlaces: async () => ({ places: [{ label: 'Yonkers, NY', miles: 17.2 }] }),
   merchant: async () => undefined,
   resolvePlace: async (text) =>
     text === 'Nowhere'
@@ -97,6 +99,13 @@ describe('the loader of the search page', () => {
     const queries = await loadQueries('/search?near=Nowhere');
     expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
     expect(renderToString(app('/search?near=Nowhere', queries))).toContain('We can’t find that place in the U.S.');
+  });
+
+  it('SRC-07 renders the nearest places with results when a search has none', async () => {
+    const address = '/search?near=Brooklyn&what=zzzzq&mealsServed=lunch';
+    const html = renderToString(app(address, await loadQueries(address)));
+    expect(html).toContain('No matches for “zzzzq”');
+    expect(html).toContain('href="/search?near=Yonkers%2C+NY&amp;what=zzzzq&amp;mealsServed=lunch"');
   });
 
   it('SRC-03 asks for a misspelled place whether another one was meant, in the first render', async () => {

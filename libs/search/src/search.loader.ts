@@ -10,5 +10,14 @@ export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   const [flags, { place, queries }] = await Promise.all([source.featureFlags(), preloadPlace(address, source)]);
   if (place.status !== 'known') return { queries };
   const arg = pageRequest(withoutUnavailableFilters(address, availableFilters(partner.settings, flags)), place);
-  return { queries: [...queries, { endpointName: 'searchMerchants', arg, value: await source.search(arg) }] };
+  const value = await source.search(arg);
+  return {
+    queries: [
+      ...queries,
+      { endpointName: 'searchMerchants', arg, value },
+      ...(value.totalResultSize === 0
+        ? [{ endpointName: 'nearestPlaces', arg, value: await source.nearestPlaces(arg) }]
+        : []),
+    ],
+  };
 };

@@ -1,3 +1,4 @@
+import type { MerchantSearchQuery } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { placeName, useSearchPlace, type SearchPlace } from '@dining/location';
 import type { SearchTerms } from '@dining/merchants';
@@ -23,6 +24,8 @@ export type Search = {
   /** The place as its field shows it: a typed text by its proper name, once that is known. */
   nearText: string;
   results: SearchResults;
+  /** The search call; undefined while the place is unknown. */
+  request: MerchantSearchQuery | undefined;
   heading: string;
   /** The search needs the device's position, but the browser refused it; the default location is used instead. */
   isRefused: boolean;
@@ -42,7 +45,8 @@ export function useSearch(): Search {
   const { isLookingUp, isRefused } = useOwnPosition(navigation);
   const found = useSearchPlace(terms);
   const place: SearchPlace = isLookingUp ? { status: 'looking' } : found.place;
-  const results = useSearchResults(place.status === 'known' ? pageRequest(terms, place) : undefined);
+  const request = place.status === 'known' ? pageRequest(terms, place) : undefined;
+  const results = useSearchResults(request);
   const retry = place.status === 'failed' ? found.retry : results.retry;
   const typed = placeKind(address.near) === 'typed' ? address.near : undefined;
   const name = place.status === 'known' ? placeName(place.name, copy) : typed;
@@ -54,6 +58,7 @@ export function useSearch(): Search {
     name,
     nearText: (typed !== undefined && name) || address.near,
     results,
+    request,
     heading: resultHeading(results.current, name, copy),
     isRefused,
     retry,

@@ -11,6 +11,7 @@ import type {
   MerchantDetail,
   MerchantSearchQuery,
   MerchantSearchResult,
+  NearestPlaces,
   Referrals,
   ResolvedPlace,
   ReviewStatus,
@@ -24,6 +25,8 @@ export type PageDataSource = {
   content(): Promise<SiteContent>;
   featureFlags(): Promise<FeatureFlags>;
   search(query: MerchantSearchQuery): Promise<MerchantSearchResult>;
+  /** Places that have results, for a search that has none. */
+  nearestPlaces(query: MerchantSearchQuery): Promise<NearestPlaces>;
   merchant(id: string): Promise<MerchantDetail | undefined>;
   resolvePlace(text: string): Promise<ResolvedPlace>;
   defaultLocation(): Promise<Coordinates>;

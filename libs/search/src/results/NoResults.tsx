@@ -1,23 +1,18 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { countFilters, noFilters, type SearchFilters } from '@dining/merchants';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
-import type { SearchNavigation } from '../address/use-search-address.ts';
+import { NoMatches, type NoMatchesProps } from './NoMatches.tsx';
 
-type StateProps = {
+type StateProps = NoMatchesProps & {
   /** Why there is nothing to show. */
   reason: 'none' | 'unknownPlace' | 'error';
-  /** Name of the place, for "near …". */
-  place: string;
   /** The place that an unknown one may be a misspelling of. */
   didYouMean: string | undefined;
-  filters: SearchFilters;
-  navigation: SearchNavigation;
   onRetry: () => unknown;
 };
 
 /** An empty plate, one sentence and the next step, when there are no results to show (SRC-07). */
-export function NoResults({ reason, place, didYouMean, filters, navigation: { go, hrefOf }, onRetry }: StateProps) {
+export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
   if (reason === 'error') {
@@ -31,44 +26,25 @@ export function NoResults({ reason, place, didYouMean, filters, navigation: { go
       />
     );
   }
-  const fallback = copy('search.location.fallback');
-  const searchFallback = (
-    <ButtonLink look="quiet" href={hrefOf({ near: fallback, point: undefined, radius: undefined })}>
-      {copy('search.none.wider')}
-    </ButtonLink>
-  );
-  if (reason === 'unknownPlace') {
-    return (
-      <EmptyState
-        level={2}
-        drawing={drawing}
-        title={copy('search.suggestions.none')}
-        text={copy('search.location.pattern')}
-        action={
-          <>
-            {didYouMean !== undefined && (
-              <ButtonLink href={hrefOf({ near: didYouMean, point: undefined, radius: undefined })}>
-                {copy('search.didYouMean', { place: didYouMean })}
-              </ButtonLink>
-            )}
-            {searchFallback}
-          </>
-        }
-      />
-    );
-  }
+  if (reason === 'none') return <NoMatches {...search} />;
+  const { hrefOf } = search.navigation;
+  const elsewhere = { point: undefined, radius: undefined };
   return (
     <EmptyState
       level={2}
       drawing={drawing}
-      title={copy('search.none.title')}
-      text={copy('search.none.text', { place })}
+      title={copy('search.suggestions.none')}
+      text={copy('search.location.pattern')}
       action={
         <>
-          {countFilters(filters) > 0 && (
-            <Button onClick={() => go({ filters: noFilters })}>{copy('search.none.clear')}</Button>
+          {didYouMean !== undefined && (
+            <ButtonLink href={hrefOf({ near: didYouMean, ...elsewhere })}>
+              {copy('search.didYouMean', { place: didYouMean })}
+            </ButtonLink>
           )}
-          {place !== fallback && searchFallback}
+          <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
+            {copy('search.none.wider')}
+          </ButtonLink>
         </>
       }
     />

@@ -54,8 +54,10 @@ export function ResultsColumn({ search }: { search: Search }) {
           reason={reason}
           place={name ?? ''}
           didYouMean={place.status === 'unknown' ? place.didYouMean : undefined}
-          filters={terms.filters}
+          terms={terms}
+          request={search.request}
           navigation={navigation}
+          onRemove={() => title.current?.focus({ preventScroll: true })}
           onRetry={search.retry}
         />
       )}

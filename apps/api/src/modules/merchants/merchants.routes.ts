@@ -6,9 +6,10 @@ import {
   type MerchantSearchQuery,
 } from '@dining/api-contract';
 import { Type, type Static } from 'typebox';
-import { AppError, notFound } from '../../platform/http/app-error.ts';
+import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import { refuseInfinity } from './refuse-infinity.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
@@ -48,18 +49,3 @@ export const merchantRoutes = routesPlugin('merchants', ['merchants'], (app) => 
     },
   );
 });
-
-/** The validator coerces "Infinity" to a number and does not apply bounds to it. */
-function refuseInfinity(query: MerchantSearchQuery): void {
-  if (!Object.values(query).some(isInfinite)) return;
-  const infinite = Object.entries(query).filter(([, value]) => isInfinite(value));
-  throw new AppError(
-    400,
-    'bad_request',
-    'The request is not as described.',
-    infinite.map(([field]) => ({ field, message: 'must be a finite number' })),
-  );
-}
-
-const isInfinite = (value: unknown): boolean =>
-  Array.isArray(value) ? value.some(isInfinite) : value === Infinity || value === -Infinity;

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { pagingOf } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/pages/page-answers.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import { nearestPlaces } from '../suggestions/nearest-places.ts';
 
 type Services = Pick<
   FastifyInstance,
@@ -27,6 +28,7 @@ export function createPageDataSources(services: Services) {
       content: () => content.sets(site),
       featureFlags: () => featureFlags.flags(partner),
       search: async (query) => merchants.search(partner.code, query),
+      nearestPlaces: async (query) => nearestPlaces(merchants, locations, partner.code, query),
       merchant: async (id) => merchants.find(partner.code, id),
       resolvePlace: async (text) => locations.guess(text),
       defaultLocation: async () => locations.defaultLocation(),

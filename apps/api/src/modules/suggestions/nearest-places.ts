@@ -1,0 +1,36 @@
+import type { MerchantSearchQuery, NearestPlaces } from '@dining/api-contract';
+import type { LocationService } from '../locations/locations.service.ts';
+import type { MerchantService } from '../merchants/merchants.service.ts';
+
+/** Half the way around the globe, in miles. */
+const EVERYWHERE_MILES = 12_500;
+/** The results that are looked at: enough to leave the nearest large city. */
+const LOOKED_AT = 100;
+const MAX_PLACES = 3;
+
+/**
+ * The cities nearest to a search in which it has results, with its words and filters. Its radius and state do not
+ * count, because there it has none.
+ */
+export function nearestPlaces(
+  merchants: MerchantService,
+  locations: LocationService,
+  partner: string,
+  query: MerchantSearchQuery,
+): NearestPlaces {
+  const { state: _, ...anywhere } = query;
+  const { merchants: found } = merchants.search(partner, {
+    ...anywhere,
+    radius: EVERYWHERE_MILES,
+    sortBy: 'distance',
+    pageNo: 1,
+    pageSize: LOOKED_AT,
+  });
+  const milesOf = new Map<string, number>();
+  for (const { location, distance } of found) {
+    const { label } = locations.nearest(location.latitude, location.longitude);
+    if (!milesOf.has(label)) milesOf.set(label, distance);
+    if (milesOf.size === MAX_PLACES) break;
+  }
+  return { places: Array.from(milesOf, ([label, miles]) => ({ label, miles })) };
+}

@@ -1,0 +1,44 @@
+import {
+  ApiErrorSchema,
+  MerchantSearchQuerySchema,
+  NearestPlacesSchema,
+  WordQuerySchema,
+  WordSuggestionsSchema,
+  type MerchantSearchQuery,
+  type WordQuery,
+} from '@dining/api-contract';
+import { routesPlugin } from '../../platform/http/plugins.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
+import { refuseInfinity } from '../merchants/refuse-infinity.ts';
+import { nearestPlaces } from './nearest-places.ts';
+import { suggestWords } from './suggest-words.ts';
+
+/** The calls that help with a search: words while they are typed, and places when there are no results (SRC-03, SRC-07). */
+export const suggestionRoutes = routesPlugin('suggestions', ['merchants', 'locations'], (app) => {
+  const { merchants, locations } = app;
+  const config = { access: 'public' } as const;
+
+  const nearest = {
+    summary: 'The places nearest to a search in which it has results',
+    querystring: MerchantSearchQuerySchema,
+    response: { 200: NearestPlacesSchema, 400: ApiErrorSchema },
+  };
+  app.get<{ Querystring: MerchantSearchQuery }>(
+    '/api/v2/Merchants/NearestPlaces',
+    { schema: nearest, config },
+    async (request) => {
+      refuseInfinity(request.query);
+      return nearestPlaces(merchants, locations, partnerOf(request).code, request.query);
+    },
+  );
+
+  const suggest = {
+    summary: 'Cuisines, dishes and restaurants near a place that an incomplete text may mean',
+    querystring: WordQuerySchema,
+    response: { 200: WordSuggestionsSchema, 400: ApiErrorSchema },
+  };
+  app.get<{ Querystring: WordQuery }>('/api/v2/Merchants/Suggest', { schema: suggest, config }, async (request) => {
+    refuseInfinity(request.query);
+    return { suggestions: suggestWords(merchants, locations, partnerOf(request).code, request.query) };
+  });
+});

@@ -1,0 +1,36 @@
+import type { CopyReader } from '@dining/copy-engine/react';
+import { booleanFilterNames, booleanFilters, type SearchTerms } from '@dining/merchants';
+import { toggleFilter } from './toggle-filter.ts';
+
+/** Something that narrows a search, with the change that removes it. */
+export type ActiveFilter = { key: string; label: string; removal: Partial<SearchTerms> };
+
+/** Everything that narrows a search besides its place: the words and each filter, in the order of the filter sheet. */
+export function activeFilters({ what, filters }: SearchTerms, copy: CopyReader): ActiveFilter[] {
+  const without = <T>(chosen: readonly T[], option: T): T[] => chosen.filter((one) => one !== option);
+  return [
+    ...(what === '' ? [] : [{ key: 'what', label: copy('search.quoted', { text: what }), removal: { what: '' } }]),
+    ...booleanFilterNames
+      .filter((name) => filters[name])
+      .map((name) => ({
+        key: name,
+        label: copy(booleanFilters[name].label),
+        removal: { filters: toggleFilter(filters, name) },
+      })),
+    ...filters.priceRange.map((level) => ({
+      key: `price-${level}`,
+      label: '$'.repeat(level),
+      removal: { filters: { ...filters, priceRange: without(filters.priceRange, level) } },
+    })),
+    ...filters.mealsServed.map((meal) => ({
+      key: meal,
+      label: copy(`search.meal.${meal}`),
+      removal: { filters: { ...filters, mealsServed: without(filters.mealsServed, meal) } },
+    })),
+    ...filters.features.map((feature) => ({
+      key: feature,
+      label: copy(`search.dining.${feature}`),
+      removal: { filters: { ...filters, features: without(filters.features, feature) } },
+    })),
+  ];
+}
