@@ -5,6 +5,13 @@ import { describe, expect, it, vi } from 'vitest';
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx';
 
 const SUGGEST = '/api/Locations/Suggest';
+const SUGGEST_WORDS = '/api/v2/Merchants/Suggest';
+const words = {
+  suggestions: [
+    { id: 'cuisine-Pizza', label: 'Pizza', kind: 'cuisine' },
+    { id: 'restaurant-d1', label: 'Pie Shop', kind: 'restaurant' },
+  ],
+};
 const places = (request: Request) => {
   const query = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
   const known = [{ label: 'Brooklyn, NY' }, { label: 'Brookline, MA' }, { label: 'Boston, MA' }];
@@ -17,14 +24,17 @@ const places = (request: Request) => {
 
 function show(props: Partial<SearchFormProps> = {}) {
   const onSearch = vi.fn<SearchFormProps['onSearch']>();
-  const site = renderWithSite(<SearchForm onSearch={onSearch} {...props} />, { answers: { [SUGGEST]: places } });
+  const site = renderWithSite(<SearchForm onSearch={onSearch} {...props} />, {
+    answers: { [SUGGEST]: places, [SUGGEST_WORDS]: words },
+  });
   return { ...site, onSearch };
 }
 
 describe('SearchForm', () => {
   it('SRC-03 submits the typed place and cuisine', async () => {
     const { user, getByRole, findByRole, onSearch } = show();
-    await user.type(getByRole('textbox', { name: 'Restaurant or cuisine' }), ' pizza ');
+    await user.hover(getByRole('textbox', { name: 'Restaurant or cuisine' }));
+    await user.type(await findByRole('combobox', { name: 'Restaurant or cuisine' }), ' pizza ');
     await user.tab({ shift: true });
     await user.type(await findByRole('combobox', { name: 'Near' }), 'Brooklyn{Enter}');
     expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: 'pizza' });
@@ -84,6 +94,33 @@ describe('SearchForm', () => {
     await user.type(await findByRole('combobox', { name: 'Near' }), 'bos');
     await user.click(await findByText('Boston, MA'));
     expect(onSearch).toHaveBeenCalledWith({ near: 'Boston, MA', what: 'pizza' });
+  });
+
+  it('SRC-03 suggests cuisines, dishes and restaurants near the typed place, and searches for the picked one', async () => {
+    const { user, findByRole, getByRole, findAllByRole, onSearch, requests } = show({
+      compact: true,
+      near: 'Boston, MA',
+    });
+    await user.hover(getByRole('textbox', { name: 'Restaurant or cuisine' }));
+    const field = await findByRole('combobox', { name: 'Restaurant or cuisine' });
+    await user.type(field, 'pi');
+    await waitFor(async () =>
+      expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Pizza', 'Pie Shop']),
+    );
+    expect(getByRole('listbox', { name: 'Cuisines, dishes and restaurants' })).toBeInTheDocument();
+    const asked = new URL(requests.at(-1)!.url);
+    expect(Object.fromEntries(asked.searchParams)).toEqual({ q: 'pi', near: 'Boston, MA' });
+    await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith({ near: 'Boston, MA', what: 'Pie Shop' });
+  });
+
+  it('SRC-03 searches for the typed text itself if no suggestion is chosen', async () => {
+    const { user, findByRole, findAllByRole, getByRole, onSearch } = show({ near: 'Boston, MA' });
+    await user.hover(getByRole('textbox', { name: 'Restaurant or cuisine' }));
+    await user.type(await findByRole('combobox', { name: 'Restaurant or cuisine' }), 'pi');
+    await findAllByRole('option');
+    await user.keyboard('{Escape}{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith({ near: 'Boston, MA', what: 'pi' });
   });
 
   it('SRC-03 shows the fixed places by the partner’s names and submits them by their own', async () => {

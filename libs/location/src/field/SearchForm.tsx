@@ -1,14 +1,14 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { looksLikePlace, placeKind } from '@dining/rules';
 import { token } from '@dining/theme';
-import { Button, CircleAlertIcon, Icon, SearchBar, SearchField, SearchIcon, UtensilsIcon } from '@dining/ui';
+import { Button, CircleAlertIcon, Icon, SearchBar, SearchIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, useRef, type FormEvent } from 'react';
 import { devicePosition } from '../position/device-position.ts';
 import { fieldText, nearFromField } from './field-text.ts';
 import { LocationField, type LocationFieldProps } from './LocationField.tsx';
 import { useSyncedState } from './use-synced-state.ts';
-import { useTextBeforeHydration } from './use-text-before-hydration.ts';
+import { WhatField } from './WhatField.tsx';
 
 const HeroMessage = styled.p`
   display: flex;
@@ -53,13 +53,11 @@ export function SearchForm({
   const copy = useCopy();
   const errorId = useId();
   const form = useRef<HTMLFormElement>(null);
-  const whatField = useRef<HTMLInputElement>(null);
   const [nearText, setNearText] = useSyncedState(fieldText(near, copy));
   const [whatText, setWhatText] = useSyncedState(what);
   const [isInvalid, setInvalid] = useSyncedState(isUnknownPlace);
-  useTextBeforeHydration(whatField, whatText, setWhatText);
 
-  function search(text: string): void {
+  function search(text: string, what = whatText): void {
     const newNear = nearFromField(text, copy);
     const kind = placeKind(newNear);
     const isRejected = kind === 'typed' && !looksLikePlace(newNear);
@@ -69,7 +67,7 @@ export function SearchForm({
       return;
     }
     if (kind === 'currentLocation') void devicePosition.ask();
-    onSearch({ near: newNear, what: whatText.trim() });
+    onSearch({ near: newNear, what: what.trim() });
   }
 
   const Message = compact ? PageMessage : HeroMessage;
@@ -90,21 +88,15 @@ export function SearchForm({
             setNearText(text);
             setInvalid(false);
           }}
-          onPick={compact ? search : undefined}
+          onPick={compact ? (picked) => search(picked) : undefined}
           {...field}
           errorId={isInvalid ? errorId : undefined}
         />
-        <SearchField
-          ref={whatField}
-          label={copy('search.what')}
-          icon={UtensilsIcon}
-          name="what"
+        <WhatField
           value={whatText}
-          onChange={(event) => setWhatText(event.target.value)}
-          placeholder={copy('search.whatPlaceholder')}
-          autoComplete="off"
-          enterKeyHint="search"
-          maxLength={100}
+          onValueChange={setWhatText}
+          near={nearFromField(nearText, copy)}
+          onPick={compact ? (picked) => search(nearText, picked) : undefined}
         />
         <Button type="submit">
           <Icon of={SearchIcon} />

@@ -6,10 +6,10 @@ import { useEffect, useEffectEvent } from 'react';
 import { locationApi } from '../location.endpoints.ts';
 
 /** Suggestions are requested after typing has paused this long. */
-const TYPING_PAUSE_MS = 150;
+export const TYPING_PAUSE_MS = 150;
 
 /** Fewer letters match too many places. */
-const MIN_LETTERS = 2;
+export const MIN_LETTERS = 2;
 
 /**
  * The suggestions below the place field: the fixed places while nothing else has been typed, then the matching places.

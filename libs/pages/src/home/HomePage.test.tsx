@@ -44,7 +44,8 @@ describe('HomePage', () => {
     const near = screen.getByLabelText('Near');
     await user.clear(near);
     await user.type(near, 'Brooklyn, NY');
-    await user.type(screen.getByLabelText('Restaurant or cuisine'), 'sushi{Enter}');
+    await user.hover(screen.getByLabelText('Restaurant or cuisine'));
+    await user.type(await screen.findByRole('combobox', { name: 'Restaurant or cuisine' }), 'sushi{Enter}');
     expect(location().pathname).toBe('/search');
     expect(new URLSearchParams(location().search)).toEqual(
       new URLSearchParams({ near: 'Brooklyn, NY', what: 'sushi' }),
