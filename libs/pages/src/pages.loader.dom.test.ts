@@ -1,5 +1,6 @@
+import type { PlaceSuggestion } from '@dining/api-contract';
 import type { PageDataSource, SiteContent } from '@dining/site';
-import { makeMerchant, makePartner, makeSearchResult, renderWithSite } from '@dining/testing';
+import { makeMember, makeMerchant, makePartner, makeSearchResult, memberQuery, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
 import { describe, expect, it } from 'vitest';
@@ -13,6 +14,14 @@ const content: Partial<SiteContent> = {
   discover: [],
 };
 
+const lincolnPark = {
+  id: 'zip-60614',
+  label: 'Chicago, IL 60614',
+  latitude: 41.92,
+  longitude: -87.65,
+  kind: 'zip',
+} satisfies PlaceSuggestion;
+
 const source: PageDataSource = {
   content: async () => content as SiteContent,
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
@@ -20,7 +29,7 @@ const source: PageDataSource = {
     makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
   nearestPlaces: async () => ({ places: [] }),
-  resolvePlace: async () => ({ place: null }),
+  resolvePlace: async (text) => ({ place: text === '60614' ? lincolnPark : null }),
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),
 };
 
@@ -30,6 +39,17 @@ describe('page loaders', () => {
   it('preloads the restaurants of home, so that the browser makes no call', async () => {
     const { queries } = await homeLoader(request());
     const { requests } = renderWithSite(createElement(HomePage), { queries });
+    expect(screen.getByRole('link', { name: 'Close By' })).toBeInTheDocument();
+    expect(requests).toEqual([]);
+  });
+
+  it('SRC-06 preloads restaurants near the ZIP code of the member, so that home shows them at once', async () => {
+    const forMember = { ...request(), source: { ...source, memberZip: '60614' } };
+    const { queries } = await homeLoader(forMember);
+    const { requests } = renderWithSite(createElement(HomePage), {
+      queries: [...queries, memberQuery(makeMember({ address: { ...makeMember().address, zipCode: '60614' } }))],
+    });
+    expect(screen.getByRole('heading', { name: 'Tables near Chicago, IL' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Close By' })).toBeInTheDocument();
     expect(requests).toEqual([]);
   });

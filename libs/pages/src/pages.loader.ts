@@ -1,6 +1,7 @@
 import { preloadPlace } from '@dining/location';
 import { CAROUSEL_SIZE, readSearchTerms, searchQuery } from '@dining/merchants';
 import { homeSectionsOf, type PartnerSettings } from '@dining/partner-settings';
+import { placeKind } from '@dining/rules';
 import type { LoaderRequest, PageDataSource, PageLoader, PreloadedQuery, SiteContent } from '@dining/site';
 import { contentPage } from './content-page/content-page.ts';
 import { carouselSearches, defaultSearches, discoverContent, NEARBY } from './discover/discover-searches.ts';
@@ -15,7 +16,8 @@ async function carouselQueries(searches: readonly string[], source: PageDataSour
   const answers = await Promise.all(
     searches.slice(0, MAX_PRELOADED_CAROUSELS).map(async (search) => {
       const terms = readSearchTerms(new URLSearchParams(search));
-      const { place, queries } = await preloadPlace({ near: terms.near }, source);
+      const isNearby = placeKind(terms.near) === 'currentLocation';
+      const { place, queries } = await preloadPlace({ near: (isNearby && source.memberZip) || terms.near }, source);
       if (place.status !== 'known') return queries;
       const arg = searchQuery(terms, place, CAROUSEL_SIZE);
       return [...queries, { endpointName: 'searchMerchants', arg, value: await source.search(arg) }];

@@ -30,6 +30,8 @@ export type PageDataSource = {
   merchant(id: string): Promise<MerchantDetail | undefined>;
   resolvePlace(text: string): Promise<ResolvedPlace>;
   defaultLocation(): Promise<Coordinates>;
+  /** The ZIP code of the member that the page is rendered for. */
+  memberZip?: string;
   /** Set when a member is signed in, unless their email address must be fixed first (ENR-08). */
   member?: MemberDataSource;
 };

@@ -2,8 +2,8 @@ import { renderWithSite } from '@dining/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { useCarouselPlace } from './use-carousel-place.ts';
 
-function Place({ search }: { search: string }) {
-  const place = useCarouselPlace(search);
+function Place({ search, ownPlace }: { search: string; ownPlace?: string }) {
+  const place = useCarouselPlace(search, ownPlace);
   return <p>{place === undefined ? 'unknown' : place === null ? 'none' : `${place.latitude} ${place.longitude}`}</p>;
 }
 
@@ -43,6 +43,16 @@ describe('useCarouselPlace', () => {
     const { findByText } = renderWithSite(<Place search="near=Current Location" />, { answers });
     expect(await findByText('40.7577 -73.9857')).toBeInTheDocument();
     expect(getCurrentPosition).not.toHaveBeenCalled();
+  });
+
+  it('SRC-06 is the visitor’s own place without a position, and the default location if there is no such place', async () => {
+    stubBrowser('denied');
+    const search = 'near=Current Location';
+    const own = renderWithSite(<Place search={search} ownPlace="Boston, MA" />, { answers });
+    expect(await own.findByText('42.36 -71.06')).toBeInTheDocument();
+    own.unmount();
+    const lost = renderWithSite(<Place search={search} ownPlace="Nowhere" />, { answers });
+    expect(await lost.findByText('40.7577 -73.9857')).toBeInTheDocument();
   });
 
   it('MER-03 does not read the position when the search names another place', async () => {

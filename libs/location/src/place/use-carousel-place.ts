@@ -6,15 +6,19 @@ import { useSearchPlace } from './use-search-place.ts';
 
 /**
  * The place of a carousel (MER-03): the one in its search string. "Current Location" is the device's position if the
- * visitor has already allowed it, otherwise the default location.
+ * visitor has already allowed it, otherwise the visitor's own place, otherwise the default location.
  * @param search such as `near=Current Location&isNew=true`
+ * @param ownPlace where this visitor probably is: a place or ZIP code; undefined if nothing is known
  * @returns undefined until the place is known, null if it does not exist
  */
-export function useCarouselPlace(search: string): Coordinates | null | undefined {
+export function useCarouselPlace(search: string, ownPlace?: string): Coordinates | null | undefined {
   const near = placeOfSearch(new URLSearchParams(search));
-  const { place } = useSearchPlace({ near });
-  const [position, setPosition] = useState<Coordinates>();
   const usesPosition = placeKind(near) === 'currentLocation';
+  const preferred = (usesPosition && ownPlace) || near;
+  const { place: preferredPlace } = useSearchPlace({ near: preferred });
+  const isLost = preferredPlace.status === 'unknown' || preferredPlace.status === 'failed';
+  const { place } = useSearchPlace({ near: isLost ? near : preferred });
+  const [position, setPosition] = useState<Coordinates>();
 
   useEffect(() => {
     if (!usesPosition) return;

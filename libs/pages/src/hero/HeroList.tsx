@@ -5,6 +5,7 @@ import { merchantPath, useMerchantsOf } from '@dining/merchants';
 import { distanceText } from '@dining/rules';
 import { Anchor } from '@dining/ui';
 import type { ReactNode } from 'react';
+import { useOwnPlace } from '../sections/use-own-place.ts';
 import { heroListSearch } from './hero-list-search.ts';
 
 /** Restaurants in the list. */
@@ -14,7 +15,7 @@ const LENGTH = 5;
 export function HeroList(): ReactNode {
   const copy = useCopy();
   const search = heroListSearch(useContent('*'));
-  const { merchants, isEmpty } = useMerchantsOf(search, useCarouselPlace(search));
+  const { merchants, isEmpty } = useMerchantsOf(search, useCarouselPlace(search, useOwnPlace()));
   if (isEmpty) return null;
   return (
     <ol className="hero-list" aria-label={copy('home.hero.list')} aria-busy={!merchants}>

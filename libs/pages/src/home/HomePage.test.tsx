@@ -1,3 +1,4 @@
+import { remembered } from '@dining/location';
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
@@ -37,6 +38,24 @@ describe('HomePage', () => {
     ]);
     expect((await screen.findByRole('link', { name: 'Close By' })).getAttribute('href')).toContain('/merchants/');
     expect(screen.getByRole('link', { name: /Sushi/ })).toHaveAttribute('href', '/search?what=Sushi');
+  });
+
+  it('SRC-06 shows restaurants near the last search, else near the member’s ZIP code', async () => {
+    const answers = {
+      ...restaurantAnswers,
+      '/api/Locations/Resolve': ({ url }: Request) => {
+        const label = new URL(url).searchParams.get('q') === '60614' ? 'Chicago, IL 60614' : 'Austin, TX';
+        return { place: { id: label, label, latitude: 41, longitude: -87, kind: 'city' } };
+      },
+    };
+    const queries = [memberQuery(makeMember({ address: { ...makeMember().address, zipCode: '60614' } }))];
+    const { unmount } = show({ answers, queries });
+    expect(await screen.findByRole('heading', { name: 'Tables near Chicago, IL' })).toBeInTheDocument();
+    unmount();
+    remembered.manualLocation.write('Austin, TX');
+    show({ answers, queries });
+    expect(await screen.findByRole('heading', { name: 'Tables near Austin, TX' })).toBeInTheDocument();
+    remembered.manualLocation.write(undefined);
   });
 
   it('goes from the search form to the search page', async () => {

@@ -3,10 +3,11 @@ import type { MerchantCarouselBlock } from '@dining/content-source';
 import { useCarouselPlace } from '@dining/location';
 import { MerchantCarousel } from '@dining/merchants';
 import type { ReactNode } from 'react';
+import { useOwnPlace } from './use-own-place.ts';
 
 /** The carousel of a content block (CON-03, MER-03). */
 function BlockCarousel({ headline, body, search_string: search }: MerchantCarouselBlock): ReactNode {
-  const place = useCarouselPlace(search);
+  const place = useCarouselPlace(search, useOwnPlace());
   return (
     <MerchantCarousel
       search={search}

@@ -32,6 +32,7 @@ export function createPageDataSources(services: Services) {
       merchant: async (id) => merchants.find(partner.code, id),
       resolvePlace: async (text) => locations.guess(text),
       defaultLocation: async () => locations.defaultLocation(),
+      ...(viewer && { memberZip: viewer.member.address.zipCode }),
       ...(viewer && !viewer.member.mustUpdateEmail && { member: memberDataSource(services, site, viewer.memberId) }),
     };
   };
