@@ -28,10 +28,9 @@ export const foodWords: readonly FoodWords[] = [
   ['jerk chicken, jerk, oxtail, plantain', 'Caribbean, Jamaican, Cuban'],
   ['latin american', 'Latin, Mexican, Peruvian, Cuban, Brazilian, Colombian'],
   // Barbecue and the South
-  [
-    'bbq, barbecue, barbeque, bar b q, bar b que, brisket, rib, pulled pork, burnt end, smokehouse, smoked meat',
-    'Barbecue, BBQ, Barbeque, Smokehouse',
-  ],
+  // Korean restaurants grill too, and towns without a smokehouse often have one.
+  ['bbq, barbecue, barbeque, bar b q, bar b que', 'Barbecue, BBQ, Barbeque, Smokehouse, Southern, Korean'],
+  ['brisket, rib, pulled pork, burnt end, smokehouse, smoked meat', 'Barbecue, BBQ, Barbeque, Smokehouse, Southern'],
   ['fried chicken, chicken tender', 'Chicken, Southern, Soul Food'],
   ['wing, chicken wing, buffalo wing', 'Wings, Sports Bar'],
   ['soul food, southern, grits, cornbread, collard greens, chicken and waffles', 'Southern, Soul Food'],
