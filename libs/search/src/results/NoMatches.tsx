@@ -67,13 +67,6 @@ export function NoMatches({ place, terms, request, navigation: { go, hrefOf }, o
         drawing={useSite().basics.art.empty}
         title={what === '' ? copy('search.none.title') : copy('search.none.titleWhat', { what })}
         text={copy('search.none.text', { place })}
-        action={
-          places.length === 0 && !isLoading && place !== fallback ? (
-            <ButtonLink look="quiet" href={hrefOf({ near: fallback, ...elsewhere })}>
-              {copy('search.none.wider')}
-            </ButtonLink>
-          ) : undefined
-        }
       />
       {active.length > 0 && (
         <Steps>
@@ -94,6 +87,13 @@ export function NoMatches({ place, terms, request, navigation: { go, hrefOf }, o
               </li>
             ))}
           </ul>
+        </Steps>
+      )}
+      {places.length === 0 && !isLoading && place !== fallback && (
+        <Steps>
+          <ButtonLink look="quiet" href={hrefOf({ near: fallback, ...elsewhere })}>
+            {copy('search.none.wider')}
+          </ButtonLink>
         </Steps>
       )}
       {places.length > 0 && (

@@ -36,16 +36,15 @@ export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps
       title={copy('search.suggestions.none')}
       text={copy('search.location.pattern')}
       action={
-        <>
-          {didYouMean !== undefined && (
-            <ButtonLink href={hrefOf({ near: didYouMean, ...elsewhere })}>
-              {copy('search.didYouMean', { place: didYouMean })}
-            </ButtonLink>
-          )}
+        didYouMean === undefined ? (
           <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
             {copy('search.none.wider')}
           </ButtonLink>
-        </>
+        ) : (
+          <ButtonLink href={hrefOf({ near: didYouMean, ...elsewhere })}>
+            {copy('search.didYouMean', { place: didYouMean })}
+          </ButtonLink>
+        )
       }
     />
   );
