@@ -15,6 +15,8 @@ export const searchDeck = {
   'search.currentLocation': 'Current Location',
   'search.currentMapView': 'Current Map View',
   'search.suggestions': 'Places',
+  'search.suggestions.one': '1 suggestion',
+  'search.suggestions.many': '{count} suggestions',
   'search.words': 'Cuisines, dishes and restaurants',
   'search.suggestions.none': 'We can’t find that place in the U.S.',
   'search.didYouMean': 'Did you mean {place}?',

@@ -1,6 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { AutocompleteInput, MapPinIcon, SearchField } from '@dining/ui';
 import { useRef, useState } from 'react';
+import { suggestionCount } from './suggestion-count.ts';
 import { usePlaceSuggestions } from './use-place-suggestions.ts';
 import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 
@@ -48,6 +49,7 @@ export function LocationField({
       <AutocompleteInput
         ref={field}
         name="near"
+        aria-label={copy('search.near')}
         value={value}
         placeholder={placeholder}
         enterKeyHint="search"
@@ -62,6 +64,7 @@ export function LocationField({
           onPick?.(label);
         }}
         listLabel={copy('search.suggestions')}
+        countText={(count) => suggestionCount(count, copy)}
         emptyText={isNone ? copy('search.suggestions.none') : undefined}
       />
     </SearchField>

@@ -97,7 +97,7 @@ describe('SearchForm', () => {
   });
 
   it('SRC-03 suggests cuisines, dishes and restaurants near the typed place, and searches for the picked one', async () => {
-    const { user, findByRole, getByRole, findAllByRole, onSearch, requests } = show({
+    const { user, findByRole, getByRole, getByText, findAllByRole, onSearch, requests } = show({
       compact: true,
       near: 'Boston, MA',
     });
@@ -108,6 +108,9 @@ describe('SearchForm', () => {
       expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Pizza', 'Pie Shop']),
     );
     expect(getByRole('listbox', { name: 'Cuisines, dishes and restaurants' })).toBeInTheDocument();
+    expect(field).toHaveAttribute('aria-autocomplete', 'list');
+    expect(field).toHaveAccessibleName('Restaurant or cuisine');
+    await waitFor(() => expect(getByText('2 suggestions')).toBeInTheDocument());
     const asked = new URL(requests.at(-1)!.url);
     expect(Object.fromEntries(asked.searchParams)).toEqual({ q: 'pi', near: 'Boston, MA' });
     await user.keyboard('{ArrowDown}{ArrowDown}{Enter}');

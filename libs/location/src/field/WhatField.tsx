@@ -1,6 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { AutocompleteInput, SearchField, UtensilsIcon } from '@dining/ui';
 import { useRef, useState } from 'react';
+import { suggestionCount } from './suggestion-count.ts';
 import { useTextBeforeHydration } from './use-text-before-hydration.ts';
 import { useWordSuggestions } from './use-word-suggestions.ts';
 
@@ -34,6 +35,7 @@ export function WhatField({ value, onValueChange, near, onPick }: WhatFieldProps
       <AutocompleteInput
         ref={field}
         name="what"
+        aria-label={copy('search.what')}
         value={value}
         placeholder={copy('search.whatPlaceholder')}
         enterKeyHint="search"
@@ -47,6 +49,7 @@ export function WhatField({ value, onValueChange, near, onPick }: WhatFieldProps
           onPick?.(label);
         }}
         listLabel={copy('search.words')}
+        countText={(count) => suggestionCount(count, copy)}
       />
     </SearchField>
   );

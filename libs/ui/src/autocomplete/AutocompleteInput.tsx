@@ -28,6 +28,7 @@ export function AutocompleteInput<Item extends Suggestion>(props: AutocompleteIn
     onPick: _onPick,
     listLabel: _list,
     emptyText: _empty,
+    countText: _count,
     onFocus,
     onPointerEnter,
     ...input

@@ -1,5 +1,14 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { useImperativeHandle, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import {
+  useEffect,
+  useEffectEvent,
+  useImperativeHandle,
+  useLayoutEffect,
+  useRef,
+  useState,
+  type FocusEvent,
+} from 'react';
+import { announce } from '../announce/announce.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { MapPinIcon } from '../icon/icons.ts';
 import type { AutocompleteInputProps, Suggestion } from './autocomplete.types.ts';
@@ -17,7 +26,8 @@ export type ComboboxProps = AutocompleteInputProps & {
  * although focus can move to the next field at any time.
  */
 export default function Combobox(props: ComboboxProps) {
-  const { caret, value, onValueChange, suggestions, onPick, listLabel, emptyText, onBlur, ref, ...input } = props;
+  const { caret, value, onValueChange, suggestions, onPick, listLabel, emptyText, countText, onBlur, ref, ...input } =
+    props;
   const [open, setOpen] = useState(caret !== undefined);
   const field = useRef<HTMLInputElement>(null);
   const isShown = open && (suggestions.length > 0 || emptyText !== undefined);
@@ -28,6 +38,11 @@ export default function Combobox(props: ComboboxProps) {
     field.current?.focus();
     field.current?.setSelectionRange(caret, caret);
   }, [caret]);
+
+  const announceCount = useEffectEvent((count: number) => countText && announce(countText(count)));
+  useEffect(() => {
+    if (isShown && suggestions.length > 0) announceCount(suggestions.length);
+  }, [isShown, suggestions.length]);
 
   function closeOnBlur(event: FocusEvent<HTMLInputElement>): void {
     setOpen(false);
@@ -45,7 +60,8 @@ export default function Combobox(props: ComboboxProps) {
       onOpenChange={setOpen}
       openOnInputClick
     >
-      <Input {...input} ref={field} onBlur={closeOnBlur} />
+      {/* Base UI filters nothing here, and would therefore say "none". */}
+      <Input {...input} aria-autocomplete="list" ref={field} onBlur={closeOnBlur} />
       {isShown && (
         <Base.Portal>
           <Positioner

@@ -7,6 +7,8 @@ export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = Omit<
   ComponentPropsWithRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'list' | 'children'
 > & {
+  /** The text of the label, if the label contains the input: it then contains the combobox's other controls too. */
+  'aria-label'?: string;
   /** The text in the field; any text is allowed. */
   value: string;
   onValueChange: (text: string) => void;
@@ -16,6 +18,8 @@ export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = Omit<
   onPick: (suggestion: Item) => void;
   /** Accessible name of the list. */
   listLabel: string;
+  /** Announced when the number of suggestions changes, such as "3 suggestions". */
+  countText?: (count: number) => string;
   /** Shown and announced in place of an empty list; without it the list stays closed while it is empty. */
   emptyText?: string | undefined;
 };

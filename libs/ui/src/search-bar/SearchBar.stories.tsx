@@ -30,7 +30,9 @@ function Bar({ compact }: { compact?: boolean }) {
           onValueChange={setPlace}
           suggestions={places.filter(({ label }) => label.toLowerCase().includes(place.toLowerCase()))}
           onPick={({ label }) => setPlace(label)}
+          aria-label="Near"
           listLabel="Places"
+          countText={(count) => `${count} suggestions`}
           emptyText="We can’t find that place in the U.S."
           placeholder="City, state or ZIP code"
         />
