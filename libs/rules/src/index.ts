@@ -54,6 +54,7 @@ export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { dayIn, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
+export { LOYALTY_NUMBER_FIELD_ID, nextStepFor, type NextStep, type StepFacts } from './next-step.ts';
 export { dayAfter, EVERY_DAY, isInSeason, runningOn, weekdayOf, type DineOffer } from './offer.ts';
 export {
   groupHours,

@@ -1,3 +1,4 @@
+import { reasonCodes } from '@dining/rules';
 import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -95,14 +96,60 @@ describe('ActivityPage', () => {
     const reasonOf = async (name: string) => (await rowOf(name)).nextElementSibling as HTMLElement;
     const forfeit = await reasonOf('Taquería Doña Paz');
     expect(forfeit.textContent).toContain('The card wasn’t linked at the time.');
-    const ask = within(forfeit).getByRole('link', { name: 'Report a problem about Taquería Doña Paz, Nov 9' });
-    expect(ask).toHaveAttribute('href', `${PATH}?claim=48`);
+    const cards = within(forfeit).getByRole('link', { name: 'See my linked cards (Taquería Doña Paz, Nov 9)' });
+    expect(cards).toHaveAttribute('href', '/account/manage_cards');
     const deferred = await reasonOf('Cardamom Court');
     expect(deferred.textContent).toContain('We need your Demo number before we can send it.');
-    expect(within(deferred).getByRole('link')).toHaveAttribute('href', '/account/user_profile');
+    const add = within(deferred).getByRole('link', { name: 'Add your Demo number (Cardamom Court, Oct 25)' });
+    expect(add).toHaveAttribute('href', '/account/user_profile#loyalty-number');
   });
 
-  it('ACC-07 EXT-02 explains a deferred dine, and offers no claim for a settled one', async () => {
+  it('EXT-02 gives every reason a link with a name that makes sense alone', async () => {
+    const dines = reasonCodes.map((reason, index) =>
+      makeDine({ id: `${index}`, merchantName: `Place ${index}`, transactionStatus: 'forfeit', reason }),
+    );
+    show({ answers: { [CALL]: dinesPage(dines) } });
+    const links = (await table()).getAllByRole('link', { name: /\(Place \d+, Nov 14\)$/ });
+    expect(links).toHaveLength(reasonCodes.length);
+    expect(links.map((link) => link.getAttribute('href'))).not.toContain(null);
+  });
+
+  it('EXT-02 leads to the page of a listed restaurant, and to a report for a delisted one', async () => {
+    const reason = 'merchant_not_participating';
+    show({
+      answers: {
+        [CALL]: dinesPage([
+          makeDine({ id: '1', transactionStatus: 'forfeit', reason }),
+          makeDine({ id: '2', transactionStatus: 'forfeit', reason, merchantName: 'Gone', activeMerchant: false }),
+        ]),
+      },
+    });
+    expect((await table()).getByRole('link', { name: /^See earning days and limits/ })).toHaveAttribute(
+      'href',
+      '/merchants/d1',
+    );
+    expect((await table()).getByRole('link', { name: 'Report a problem (Gone, Nov 14)' })).toHaveAttribute(
+      'href',
+      `${PATH}?claim=2`,
+    );
+  });
+
+  it.each([
+    [true, 'See my progress', '/account'],
+    [false, 'Opt in to e-mail', '/account/user_profile'],
+  ])('EXT-02 MER-02 leads a member of tier 0 to the opt-in, if the program offers it', async (hides, words, path) => {
+    show({
+      partner: makePartner({ hidesEmailOptIn: hides }),
+      queries: [memberQuery(makeMember({ tierLevel: 0, emailOptIn: false }))],
+      answers: { [CALL]: dinesPage([makeDine({ transactionStatus: 'forfeit', reason: 'tier_required' })]) },
+    });
+    expect((await table()).getByRole('link', { name: `${words} (Osteria Lucciola, Nov 14)` })).toHaveAttribute(
+      'href',
+      path,
+    );
+  });
+
+  it('ACC-07 EXT-02 explains a deferred dine, and offers a report for a refunded one only', async () => {
     show({
       answers: {
         [CALL]: dinesPage([
@@ -115,7 +162,7 @@ describe('ActivityPage', () => {
       (await table()).getByText('This is taking a little longer. Please allow up to two weeks.'),
     ).toBeInTheDocument();
     expect((await table()).getByText('The bill was refunded.')).toBeInTheDocument();
-    expect((await table()).queryByRole('link', { name: /Report a problem/ })).not.toBeInTheDocument();
+    expect((await table()).getByRole('link', { name: /Report a problem/ })).toHaveAttribute('href', `${PATH}?claim=2`);
   });
 
   it('ACC-10 shows the rewards and dines of this year', async () => {

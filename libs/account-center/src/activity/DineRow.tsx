@@ -11,6 +11,7 @@ import { WhyNot } from '../dine/WhyNot.tsx';
 import { ReviewAction } from './reviews/ReviewAction.tsx';
 import type { Reviews } from './reviews/use-reviews.tsx';
 import { RowBody } from './RowBody.tsx';
+import { useNextStep } from './use-next-step.ts';
 
 type DineRowProps = {
   dine: Transaction;
@@ -26,10 +27,7 @@ export function DineRow({ dine, now, reviews, claimHref }: DineRowProps): ReactN
   const { currencyType } = usePartner().settings;
   const { merchantId, merchantName, activeMerchant, date } = dine;
   const why = whyNot(dine, copy);
-  const links = {
-    claim: { href: claimHref, text: copy('activity.why.claim') },
-    profile: { href: '/account/user_profile', text: copy('activity.why.profile') },
-  };
+  const step = useNextStep(dine, claimHref);
   return (
     <RowBody
       day={date}
@@ -39,10 +37,10 @@ export function DineRow({ dine, now, reviews, claimHref }: DineRowProps): ReactN
       earned={earnedOf(dine, currencyType, copy)}
       status={dineStatus(dine, now, copy)}
       below={
-        why && (
+        why !== undefined && (
           <WhyNot
-            text={why.text}
-            link={why.next && links[why.next]}
+            text={why}
+            link={step && { href: step.path, text: copy(`activity.why.${step.name}`) }}
             about={{ merchant: merchantName, date: dayText(date) }}
           />
         )

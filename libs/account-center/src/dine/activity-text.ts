@@ -35,16 +35,10 @@ export function dineFacts({ dineAmount, cardLastFour }: Transaction, copy: Membe
   return cardLastFour === '' ? amount : `${amount} · ${copy('activity.card', { lastFour: cardLastFour })}`;
 }
 
-/** Why a dine has not earned (EXT-02) and what the member can do about it. Undefined if it earned or still may. */
-export function whyNot(
-  { transactionStatus, reason }: Transaction,
-  copy: MemberCopyReader,
-): { text: string; next: 'claim' | 'profile' | undefined } | undefined {
+/** Why a dine has not earned (EXT-02). Undefined if it earned or still may. */
+export function whyNot({ transactionStatus, reason }: Transaction, copy: MemberCopyReader): string | undefined {
   if (transactionStatus !== 'forfeit' && transactionStatus !== 'deferred') return undefined;
-  const text = copy(reason === undefined ? `activity.${transactionStatus}` : `reason.${reason}`);
-  if (reason === 'loyalty_number_missing') return { text, next: 'profile' };
-  const isSettled = transactionStatus === 'deferred' || reason === 'refunded' || reason === 'duplicate';
-  return { text, next: isSettled ? undefined : 'claim' };
+  return copy(reason === undefined ? `activity.${transactionStatus}` : `reason.${reason}`);
 }
 
 /** The rewards column: an amount, a note that it is still on its way, or that there is none. */

@@ -60,7 +60,7 @@ export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
           <b>{dine.merchantName}</b>
         </p>
         <Small>{dineFacts(dine, copy)}</Small>
-        {why && <Small>{why.text}</Small>}
+        {why !== undefined && <Small>{why}</Small>}
       </div>
       <Reward>
         <EarnedText earned={earnedOf(dine, currencyType, copy)} />

@@ -1,8 +1,13 @@
+import type { CopyVariables } from '@dining/copy-engine';
+import { mailNextStep } from './mail-next-step.ts';
+
 /** Values from which the link of a mail is built. */
 export type LinkParts = {
   publicId: string;
   /** Secret of a one-time link, for templates with `hasToken`. */
   token: string;
+  /** Data of the mail. */
+  data: CopyVariables;
 };
 
 type Template = {
@@ -26,7 +31,7 @@ export const mailTemplates = {
   passwordChanged: { path: () => '/recover' },
   // Later than this, the member has seen it in their activity.
   dineSeen: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
-  dineNotEarned: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
+  dineNotEarned: { path: ({ data }) => mailNextStep(data).path, within: 3 * 24 * 60 * 60_000 },
   dineSettled: { path: () => '/account/recent_activity', within: 3 * 24 * 60 * 60_000 },
   activate: { path: ({ publicId }) => `/activate?public_id=${encodeURIComponent(publicId)}` },
 } as const satisfies Record<string, Template>;

@@ -55,7 +55,7 @@ async function sendMail(
   if (recipient === undefined) return;
 
   const { email, firstName, publicId, token } = recipient;
-  const url = siteOrigin(site, env) + templateOf(template).path({ publicId, token });
+  const url = siteOrigin(site, env) + templateOf(template).path({ publicId, token, data });
   const rendered = renderMail({
     bundle: site.bundle,
     origin: siteOrigin(site, env),

@@ -11,6 +11,7 @@ import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { SiteBundle } from '@dining/site';
 import { mailHtml } from './mail-html.ts';
 import { richHtml, richText, type MailText } from './mail-markup.ts';
+import { mailNextStep } from './mail-next-step.ts';
 import { templateOf, type MailTemplate } from './mail-templates.ts';
 import { oneLine } from './mail.ts';
 
@@ -76,7 +77,7 @@ export function renderMail({
   const [subject, heading, label] = [
     plain(`mail.${template}.subject`),
     plain(`mail.${template}.heading`),
-    plain(`mail.${template}.button`),
+    plain(template === 'dineNotEarned' ? mailNextStep(given).button : `mail.${template}.button`),
   ];
   // Tells recipients who did not request the link that they can ignore it.
   const note = hasToken === true ? textOf('mail.ignore') : undefined;

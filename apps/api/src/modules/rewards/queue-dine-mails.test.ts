@@ -67,7 +67,7 @@ describe('mails about dines', () => {
   it('EXT-02 tell a member why a dine did not earn', async () => {
     await applyRows(rowOf('euros', { currency: 'EUR' }));
     expect(await mails()).toEqual([
-      'mail.dineNotEarned {"reasonCode":"foreign_currency","merchantName":"Merchant m1"}',
+      'mail.dineNotEarned {"merchantId":"m1","reasonCode":"foreign_currency","merchantName":"Merchant m1"}',
     ]);
   });
 

@@ -16,7 +16,7 @@ const MAX_AGE_MS = { seen: 3 * DAY_MS, settled: 14 * DAY_MS };
 export async function queueDineMails(
   trx: PartnerTransaction,
   { settings }: Partner,
-  { dines, members, now }: Batch,
+  { dines, members, merchants, now }: Batch,
 ): Promise<void> {
   const mails: NewMail[] = [];
   for (const dine of dines.values()) {
@@ -29,7 +29,16 @@ export async function queueDineMails(
       if (dine.refundedCents === 0 && age <= MAX_AGE_MS.seen) mails.push({ ...mail, template: 'dineSeen', data });
     } else if (dine.decidedAt === now && (dine.kind === 'manual' || age <= MAX_AGE_MS.settled)) {
       if (dine.reason !== null)
-        mails.push({ ...mail, template: 'dineNotEarned', data: { ...data, reasonCode: dine.reason } });
+        mails.push({
+          ...mail,
+          template: 'dineNotEarned',
+          data: {
+            ...data,
+            reasonCode: dine.reason,
+            // Only a listed restaurant has a page to link to.
+            ...(merchants.get(dine.merchantId)?.isListed === true && { merchantId: dine.merchantId }),
+          },
+        });
       else
         mails.push({
           ...mail,

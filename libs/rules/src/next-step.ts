@@ -1,0 +1,59 @@
+import type { ReasonCode } from './reward-reason.ts';
+import type { TierLevel } from './tier.ts';
+
+/** What a member can do about a dine that did not earn. The words are the copy `activity.why.<name>`. */
+export type NextStep = {
+  name: 'loyaltyNumber' | 'cards' | 'optIn' | 'activate' | 'progress' | 'restaurant' | 'claim';
+  path: string;
+};
+
+/** Id of the profile's field for a missing loyalty number. A link with this fragment moves the focus there. */
+export const LOYALTY_NUMBER_FIELD_ID = 'loyalty-number';
+
+/** What decides where the next step is taken. */
+export type StepFacts = {
+  /** The member's tier today. */
+  tierLevel: TierLevel;
+  publicId: string;
+  /** Whether the profile offers the e-mail opt-in. */
+  offersEmailOptIn: boolean;
+  /** The page of the dine's restaurant; undefined if it is no longer listed. */
+  merchantPath: string | undefined;
+  /** Where the member reports a problem with the dine. */
+  claimPath: string;
+};
+
+const claim = ({ claimPath }: StepFacts): NextStep => ({ name: 'claim', path: claimPath });
+
+const cards = (): NextStep => ({ name: 'cards', path: '/account/manage_cards' });
+
+/** The restaurant's page shows its earning days and monthly limits. */
+const restaurant = (facts: StepFacts): NextStep =>
+  facts.merchantPath === undefined ? claim(facts) : { name: 'restaurant', path: facts.merchantPath };
+
+/** Tier 2 is reached by the e-mail opt-in, tier 3 by dining; members of tier 1 activate their membership first. */
+function tier({ tierLevel, publicId, offersEmailOptIn }: StepFacts): NextStep {
+  if (tierLevel === 1) return { name: 'activate', path: `/activate?public_id=${encodeURIComponent(publicId)}` };
+  return tierLevel === 0 && offersEmailOptIn
+    ? { name: 'optIn', path: '/account/user_profile' }
+    : { name: 'progress', path: '/account' };
+}
+
+const steps: Readonly<Record<ReasonCode, (facts: StepFacts) => NextStep>> = {
+  card_not_linked: cards,
+  card_not_eligible: cards,
+  merchant_not_participating: restaurant,
+  monthly_maximum_spend: restaurant,
+  monthly_maximum_visits: restaurant,
+  tier_required: tier,
+  loyalty_number_missing: () => ({ name: 'loyaltyNumber', path: `/account/user_profile#${LOYALTY_NUMBER_FIELD_ID}` }),
+  below_minimum: claim,
+  refunded: claim,
+  duplicate: claim,
+  foreign_currency: claim,
+  account_closed: claim,
+  under_review: claim,
+};
+
+/** Where a member can fix, or at least question, the reason why a dine did not earn (EXT-02). */
+export const nextStepFor = (reason: ReasonCode, facts: StepFacts): NextStep => steps[reason](facts);
