@@ -191,6 +191,12 @@ export const MemberUpdateSchema = Type.Object(
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),
     emailOptIn: Type.Optional(Type.Boolean()),
+    loyaltyNumber: Type.Optional(
+      Type.String({
+        maxLength: 60,
+        description: 'Refused for a member who has one, and where there are none (EXT-02).',
+      }),
+    ),
   },
   closed,
 );

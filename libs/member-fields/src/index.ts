@@ -3,4 +3,5 @@ export { EmailOptIn } from './EmailOptIn.tsx';
 export { ReadOnlyNames, NameFields } from './NameFields.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { TextMessages } from './TextMessages.tsx';
+export { useLoyaltyNumberField } from './use-loyalty-number-field.ts';
 export { useZipField } from './use-zip-field.ts';

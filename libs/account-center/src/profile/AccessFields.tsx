@@ -3,11 +3,12 @@ import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { TextField } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import type { ReactNode } from 'react';
+import { LoyaltyNumberField } from './LoyaltyNumberField.tsx';
 
 /** Placeholder for a password, whose length is unknown here. */
 const DOTS = '••••••••';
 
-/** The member's sign-in details, read-only (ACC-03), with a hint on how to change them. */
+/** The member's sign-in details (ACC-03), read-only except for a missing loyalty number, with hints on how to change them. */
 export function AccessFields({ member }: { member: Member }): ReactNode {
   const copy = useMemberCopy();
   const { settings } = usePartner();
@@ -28,9 +29,7 @@ export function AccessFields({ member }: { member: Member }): ReactNode {
         hint={how}
         readOnly
       />
-      {settings.hasPPN && member.loyaltyNumber !== '' && (
-        <TextField label={copy('field.loyaltyNumber')} value={member.loyaltyNumber} autoComplete="off" readOnly />
-      )}
+      <LoyaltyNumberField member={member} />
       {isDirect && (
         <TextField
           label={copy('field.password')}

@@ -41,6 +41,13 @@ const body = (element: HTMLElement) => within(element.ownerDocument.body);
 export const Direct = as();
 export const DirectOnAPhone: Story = { ...Direct, globals: { viewport: { value: 'phone' } } };
 export const SingleSignOn = as({ interfaceType: 'sso' }, { enrollmentType: 'sso' });
+
+/** EXT-02: a member whose rewards wait for the loyalty number. */
+export const WithoutLoyaltyNumber = as({ loyaltyNumber: '' });
+export const WithoutLoyaltyNumberOnAPhone: Story = {
+  ...WithoutLoyaltyNumber,
+  globals: { viewport: { value: 'phone' } },
+};
 export const WholeAddress = as({}, { fullAddressRequired: true, currencyType: 'Mile' });
 export const TextMessagesFirst = as(
   { phoneNumber: '2125550142', smsOptIn: true },

@@ -1,6 +1,6 @@
 import type { Address, Member, MemberUpdate } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { phoneDigits, phoneText } from '@dining/rules';
+import { normalizeLoyaltyNumber, phoneDigits, phoneText } from '@dining/rules';
 
 /** Values of the profile form; empty fields are absent. */
 export type ProfileValues = {
@@ -10,6 +10,8 @@ export type ProfileValues = {
   phoneNumber?: string;
   smsOptIn?: boolean;
   emailOptIn?: boolean;
+  /** Asked only of a member who has none. */
+  loyaltyNumber?: string;
 };
 
 /** Names of the form's fields, as the server's messages use them. */
@@ -24,6 +26,7 @@ export const profileFields = [
   'phoneNumber',
   'smsOptIn',
   'emailOptIn',
+  'loyaltyNumber',
 ] as const;
 
 export type ProfileField = (typeof profileFields)[number];
@@ -61,6 +64,7 @@ export function profileChanges(values: ProfileValues, member: Member, settings: 
   const emailOptIn = settings.hidesEmailOptIn ? member.emailOptIn : values.emailOptIn === true;
   const names =
     member.interfaceType === 'sso' ? {} : { firstName: trim(values.firstName), lastName: trim(values.lastName) };
+  const loyaltyNumber = normalizeLoyaltyNumber(values.loyaltyNumber ?? '');
   const address = changed(
     Object.fromEntries(addressLines.map((line) => [line, trim(values.address?.[line])])),
     member.address,
@@ -71,6 +75,7 @@ export function profileChanges(values: ProfileValues, member: Member, settings: 
     // Consent covers one number: with a new one it is sent again, even if the answer is the same.
     ...(isSamePhone ? changed({ smsOptIn }, member) : { phoneNumber, smsOptIn }),
     ...changed({ emailOptIn }, member),
+    ...(member.loyaltyNumber === '' && loyaltyNumber !== '' && { loyaltyNumber }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { useValidators } from '@dining/forms';
-import { NameFields, ReadOnlyNames } from '@dining/member-fields';
+import { NameFields, ReadOnlyNames, useLoyaltyNumberField } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings/react';
 import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { visitorPublicId } from '@dining/session';
@@ -9,9 +9,6 @@ import { useSyncExternalStore, type ReactNode } from 'react';
 import { hasFullName } from './join-values.ts';
 import { ServerCheckedField } from './ServerCheckedField.tsx';
 import { useAlreadyMemberMessages } from './use-already-member-messages.ts';
-
-/** Leaves room for separators that people type; the longest number itself has 30 characters. */
-const NUMBER_MAX_LENGTH = 40;
 
 /** The known visitor's cookie is set before hydration and does not change afterwards. */
 const noSubscription = () => () => undefined;
@@ -21,6 +18,7 @@ export function AccountFields({ member }: { member: Member | undefined }): React
   const copy = useCopy();
   const is = useValidators();
   const { settings } = usePartner();
+  const loyaltyNumber = useLoyaltyNumberField();
   const messages = useAlreadyMemberMessages();
   // A known visitor's e-mail or number may be in use only by that visitor. The server can tell, on submit.
   const isKnown = useSyncExternalStore(
@@ -55,20 +53,8 @@ export function AccountFields({ member }: { member: Member | undefined }): React
       />
       {settings.hasPPN && (
         <ServerCheckedField
-          name="loyaltyNumber"
-          label={copy('field.loyaltyNumber')}
-          autoComplete="off"
-          autoCapitalize="characters"
-          spellCheck={false}
-          inputMode={settings.loyaltyNumberRule === 'ten-digit' ? 'numeric' : 'text'}
-          maxLength={NUMBER_MAX_LENGTH}
+          {...loyaltyNumber}
           required
-          validate={[
-            is.passes(
-              (typed) => typed.trim() === '' || isLoyaltyNumber(typed, settings),
-              copy('validation.loyaltyNumber'),
-            ),
-          ]}
           alsoValidate={['password']}
           check="numberCheck"
           valueToCheck={numberToCheck}

@@ -1,6 +1,6 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, isLoyaltyNumber, NAME_MAX_LENGTH } from '@dining/rules';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, NAME_MAX_LENGTH } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { fieldProblems } from '../members/field-problems.ts';
 import { passwordProblems } from './password-problems.ts';
@@ -41,7 +41,7 @@ export function prospectProblems(
           }),
           ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
         ]),
-    ...(settings.hasPPN ? loyaltyNumberProblems(number, settings, copy) : []),
+    ...(settings.hasPPN ? check.loyaltyNumber('loyaltyNumber', number, settings) : []),
     ...(settings.enrollmentType === 'direct' && settings.passwordAtJoin
       ? passwordProblems(copy, {
           password: form.password ?? '',
@@ -67,9 +67,4 @@ export function prospectProblems(
     ...(form.acceptTerms ? [] : [fieldError('acceptTerms', copy('validation.terms'))]),
     ...(form.acceptTerms && !hasCurrentTerms ? [fieldError('acceptTerms', copy('validation.termsChanged'))] : []),
   ];
-}
-
-function loyaltyNumberProblems(number: string, settings: PartnerSettings, copy: SiteCopy): FieldError[] {
-  if (number.trim() === '') return [fieldError('loyaltyNumber', copy('validation.required'))];
-  return isLoyaltyNumber(number, settings) ? [] : [fieldError('loyaltyNumber', copy('validation.loyaltyNumber'))];
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '@dining/api-contract';
 import type { CopyKey } from '@dining/copy-engine';
-import { isZipCode, phoneDigits, usStates } from '@dining/rules';
+import { isLoyaltyNumber, isZipCode, phoneDigits, usStates, type LoyaltyNumberCheck } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 
 /** Control characters and lone surrogates, which names and streets do not contain and PostgreSQL rejects. */
@@ -34,6 +34,11 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
       return given.trim() === '' || phoneDigits(given) !== undefined
         ? []
         : [fieldError(field, copy('validation.phoneUs'))];
+    },
+    loyaltyNumber(field: string, value: string | undefined, rule: LoyaltyNumberCheck): FieldError[] {
+      const given = value ?? '';
+      if (given.trim() === '') return required(field);
+      return isLoyaltyNumber(given, rule) ? [] : [fieldError(field, copy('validation.loyaltyNumber'))];
     },
   };
 }

@@ -102,6 +102,7 @@ const LOCKED_COLUMNS = [
   'phone_number',
   'sms_opt_in',
   'email_opt_in',
+  'loyalty_number',
   'member_type',
   'joined_at',
 ] as const;
@@ -110,16 +111,18 @@ export type LockedMember = Awaited<ReturnType<typeof lockMember>>;
 
 /**
  * Locks a member's row until the transaction ends, so that concurrent changes from several tabs or devices happen one
- * after the other. Rows that refer to the member can still be added, unless the member is about to be deleted.
+ * after the other. Rows that refer to the member can still be added, unless the lock is exclusive.
+ * @param isExclusive for deleting the member and for changing a unique column, which take this lock anyway: taking it
+ *   at once avoids deadlocks
  * @throws AppError (401) when the account has just been deleted
  */
-export async function lockMember(trx: PartnerTransaction, memberId: string, forDeletion = false) {
+export async function lockMember(trx: PartnerTransaction, memberId: string, isExclusive = false) {
   const member = trx
     .selectFrom('member')
     .select(LOCKED_COLUMNS)
     .where('id', '=', memberId)
     .where('is_active', '=', true);
-  const row = await (forDeletion ? member.forUpdate() : member.forNoKeyUpdate()).executeTakeFirst();
+  const row = await (isExclusive ? member.forUpdate() : member.forNoKeyUpdate()).executeTakeFirst();
   if (row === undefined) throw unauthorized();
   return row;
 }

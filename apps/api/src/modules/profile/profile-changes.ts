@@ -1,6 +1,12 @@
 import type { FieldError, MemberUpdate } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, NAME_MAX_LENGTH, phoneDigits } from '@dining/rules';
+import {
+  ADDRESS_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  NAME_MAX_LENGTH,
+  normalizeLoyaltyNumber,
+  phoneDigits,
+} from '@dining/rules';
 import type { SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { fieldProblems } from '../members/field-problems.ts';
 import type { LockedMember } from '../members/members.repository.ts';
@@ -16,7 +22,7 @@ const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): bo
 
 /** The problems of the fields that were sent, as messages for members (ACC-03). */
 export function profileProblems(form: MemberUpdate, { settings, copy, isKnownZip }: ProfileCheck): FieldError[] {
-  const { firstName, lastName, address = {}, phoneNumber } = form;
+  const { firstName, lastName, address = {}, phoneNumber, loyaltyNumber } = form;
   const check = fieldProblems(copy, isKnownZip);
   const required = needsStreet(settings);
   const problems: [value: string | undefined, problems: (value: string) => FieldError[]][] = [
@@ -44,6 +50,7 @@ export function profileProblems(form: MemberUpdate, { settings, copy, isKnownZip
     [address.state, (value) => check.state('address.state', value, required)],
     [address.zipCode, (value) => check.zip('address.zipCode', value)],
     [phoneNumber, (value) => check.phone('phoneNumber', value)],
+    [settings.hasPPN ? loyaltyNumber : undefined, (value) => check.loyaltyNumber('loyaltyNumber', value, settings)],
   ];
   return problems.flatMap(([value, problemsOf]) => (value === undefined ? [] : problemsOf(value)));
 }
@@ -61,6 +68,7 @@ export type Profile = Pick<
   | 'phone_number'
   | 'sms_opt_in'
   | 'email_opt_in'
+  | 'loyalty_number'
 >;
 
 /**
@@ -68,7 +76,7 @@ export type Profile = Pick<
  * @param current the current profile
  */
 export function profileChanges(form: MemberUpdate, settings: PartnerSettings, current: Profile): Partial<Profile> {
-  const { address = {}, phoneNumber } = form;
+  const { address = {}, phoneNumber, loyaltyNumber } = form;
   const names = hasOwnNames(settings) ? form : {};
   const wanted: Profile = {
     first_name: names.firstName?.trim() ?? current.first_name,
@@ -81,6 +89,7 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, cu
     phone_number: phoneNumber === undefined ? current.phone_number : (phoneDigits(phoneNumber) ?? ''),
     sms_opt_in: current.sms_opt_in,
     email_opt_in: (settings.hidesEmailOptIn ? undefined : form.emailOptIn) ?? current.email_opt_in,
+    loyalty_number: loyaltyNumber === undefined ? current.loyalty_number : normalizeLoyaltyNumber(loyaltyNumber),
   };
   wanted.sms_opt_in = wantsTexts(form, settings, wanted.phone_number, current);
   return Object.fromEntries(

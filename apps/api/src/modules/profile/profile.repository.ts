@@ -28,7 +28,7 @@ export async function countReferrals(trx: PartnerTransaction, memberId: string):
   return { pending: count(false), earned: count(true) };
 }
 
-/** Changes the columns given. */
+/** Changes the columns given. @throws a unique violation naming `member_loyalty_number` */
 export async function updateProfile(
   trx: PartnerTransaction,
   memberId: string,

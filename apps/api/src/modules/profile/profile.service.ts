@@ -1,21 +1,25 @@
 import type { DeleteAccount, Member, MemberUpdate, Referrals } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { badFields } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { lockMember } from '../members/members.repository.ts';
+import { settleDeferred } from '../rewards/settle-deferred.ts';
 import { findPasswordHash } from '../sign-in/passwords.repository.ts';
 import { confirmationKey } from '../sign-in/sign-in-guard.ts';
 import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
 import { deletePassword, removeMember } from './member-removal.repository.ts';
 import { profileChanges, profileProblems } from './profile-changes.ts';
 import { countReferrals, updateProfile } from './profile.repository.ts';
+import { numberInUse, refusedNumber } from './refused-number.ts';
 
 /** The member's own details and data (ACC-03 to ACC-05, EXT-07, EXT-08). */
 export type ProfileService = {
-  /** Saves the member's details. @throws AppError (400) with the problems by field */
+  /** Saves the member's details; adding a loyalty number decides dines that waited for it. @throws AppError (400) with the problems by field */
   update(caller: MemberCaller, form: MemberUpdate): Promise<Member>;
   /**
    * All of the member's data, as the text of one JSON file (EXT-07). Long lists are read page by page, each in a
@@ -58,25 +62,40 @@ export function createProfileService(needs: Needs): ProfileService {
     yield '\n}\n';
   }
 
+  async function saveChanges(trx: PartnerTransaction, caller: MemberCaller, form: MemberUpdate): Promise<void> {
+    const { partner } = caller;
+    const { memberId } = caller.session;
+    const current = await lockMember(trx, memberId, form.loyaltyNumber !== undefined);
+    const refused = refusedNumber(form, partner.settings, current, copyOf(caller.site));
+    if (refused !== undefined) throw badFields(refused);
+    const changes = profileChanges(form, partner.settings, current);
+    const columns = Object.keys(changes);
+    if (columns.length === 0) return;
+    const time = now();
+    await updateProfile(trx, memberId, { ...changes, updated_at: time });
+    const details = { fields: columns.toSorted().join(' ') };
+    await securityLog.record(trx, caller, { kind: 'profile_changed', memberId, details });
+    // Dines that waited only for the number earn now (EXT-02).
+    if (changes.loyalty_number !== undefined) await settleDeferred(trx, partner, memberId, time);
+  }
+
   return {
     async update(caller, form) {
       const { partner, session } = caller;
-      const { settings } = partner;
-      const problems = profileProblems(form, { settings, copy: copyOf(caller.site), isKnownZip });
+      const copy = copyOf(caller.site);
+      const problems = profileProblems(form, { settings: partner.settings, copy, isKnownZip });
       if (problems.length > 0) throw badFields(...problems);
-      return database.withPartner(partner.code, async (trx) => {
-        const { memberId } = session;
-        const changes = profileChanges(form, settings, await lockMember(trx, memberId));
-        const columns = Object.keys(changes);
-        if (columns.length > 0) {
-          await updateProfile(trx, memberId, { ...changes, updated_at: now() });
-          const details = { fields: columns.toSorted().join(' ') };
-          await securityLog.record(trx, caller, { kind: 'profile_changed', memberId, details });
-        }
-        const member = await members.findIn(trx, partner, session);
-        if (member === undefined) throw unauthorized();
-        return member;
-      });
+      try {
+        return await database.withPartner(partner.code, async (trx) => {
+          await saveChanges(trx, caller, form);
+          const member = await members.findIn(trx, partner, session);
+          if (member === undefined) throw unauthorized();
+          return member;
+        });
+      } catch (error) {
+        if (violatedKey(error) === 'member_loyalty_number') throw badFields(numberInUse(copy));
+        throw error;
+      }
     },
 
     async exportData(caller) {
