@@ -33,6 +33,8 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'GET /api/Locations/Suggest',
     'GET /api/Locations/Resolve',
     'GET /api/DefaultUserLocation',
+    'GET /api/v2/Merchants/NearestPlaces',
+    'GET /api/v2/Merchants/Suggest',
     'POST /api/Impressions',
     'POST /api/Members/ProspectEmails',
     'POST /api/Feeds/Transactions',
