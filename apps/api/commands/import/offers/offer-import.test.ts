@@ -208,7 +208,7 @@ describe('import of offers', { timeout: 60_000 }, () => {
     await run(lines([record(1, { campaignCodes: 'FRESH', bonusAmount: 750 })]));
     await vi.waitFor(() => expect(found('demo')).toBe(1), { timeout: 5_000 });
     expect(await merchants.find('demo', 'm1')).toMatchObject({
-      bonusAmount: 750,
+      earnTerms: { offers: [{ units: 750 }] },
       benefitAvailability: { campaignCodes: ['FRESH'] },
     });
     expect(found('extremes')).toBe(0);
