@@ -11,6 +11,10 @@ const Root = styled.div`
   border-radius: ${token('radius-card')};
   background: ${token('color-bg-sunken')};
   font-size: ${token('font-size-sm')};
+  /* Words of a partner, such as the name of its number, can be wider than a phone. */
+  > a {
+    white-space: normal;
+  }
   ${from('columns')} {
     grid-template-columns: 1fr auto;
     align-items: center;
