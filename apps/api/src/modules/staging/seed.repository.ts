@@ -1,4 +1,4 @@
-import type { Insertable } from 'kysely';
+import { sql, type Insertable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 import type { MemberCardTable, PartnerCardTable } from '../../platform/db/tables/rewards.ts';
@@ -45,6 +45,10 @@ export async function findMerchantIds(trx: PartnerTransaction): Promise<string[]
     .selectFrom('merchant')
     .select('id')
     .where('deleted_at', 'is', null)
+    // Where dines earn on every day, or what a persona has earned would depend on the weekday of the demo.
+    .where(
+      sql<boolean>`not exists (select from merchant_offer o where o.partner = ${trx.partner} and o.merchant_id = merchant.id and cardinality(o.days) < 7)`,
+    )
     .orderBy('id')
     .limit(MAX_MERCHANTS)
     .execute();
