@@ -61,7 +61,10 @@ test('MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine 
 }) => {
   await signInAs(page, 'opted-out');
   const merchant = (await restaurants(page, '&benefitsFor=true')).find(
-    ({ earnTerms }) => earnTerms?.offers.length === 1 && earnTerms.offers[0]?.requiredTier === 2,
+    ({ earnTerms }) =>
+      earnTerms?.offers.length === 1 &&
+      earnTerms.offers[0]?.requiredTier === 2 &&
+      earnTerms.offers[0]?.days === undefined,
   );
   if (merchant === undefined) throw new Error('No restaurant near New York is for Select Members only.');
   await page.goto(`/merchants/${merchant.id}`);
