@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { newCardNumber } from './card-numbers.ts';
 import { dine, linkCard } from './dining.ts';
 import { call, join, newcomer, PASSWORD, signIn, signInAs } from './people.ts';
-import { expect, hydrated, test } from './visitor.ts';
+import { CAPTCHA_REQUIRED, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 type Listed = MerchantSearchResult['merchants'][number];
 
@@ -84,7 +84,12 @@ test('MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine 
   await expect(page).toHaveURL(/\/account\/user_profile$/);
 });
 
-test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({ page, context, copy }) => {
+test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({
+  page,
+  context,
+  copy,
+  complaints,
+}) => {
   const person = await newcomer(page);
   await join(page, person);
   // A page that calls nothing, so that none of its calls is refused.
@@ -101,4 +106,5 @@ test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async (
   await signIn(page, person.email, PASSWORD);
   await expect(page).toHaveURL(/\/merchants\/[^/]+#offers$/);
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+  await expectComplaints(complaints, [], [CAPTCHA_REQUIRED]);
 });

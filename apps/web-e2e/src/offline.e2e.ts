@@ -20,8 +20,11 @@ test('BAN-05 a visitor without a connection sees the offline page, and no API an
   });
   expect(cachedPaths.filter((path) => path.startsWith('/api'))).toEqual([]);
   await context.setOffline(true);
-  await page.goto('/how-it-works').catch(() => undefined);
-  await expect(page.getByText(copy('offline.title'))).toBeVisible();
+  // A worker that Chromium starts at this moment learns a little later that there is no connection.
+  await expect(async () => {
+    await page.goto('/how-it-works').catch(() => undefined);
+    await expect(page.getByText(copy('offline.title'))).toBeVisible({ timeout: 3_000 });
+  }).toPass({ timeout: 20_000 });
   // The browser logs the failed requests of being offline.
   complaints.length = 0;
 });
