@@ -38,6 +38,14 @@ const openError = async (url: string): Promise<string> => {
   return (error as DataError).message;
 };
 
+/** The number of connections to the database that have this name. */
+async function connectionsOf(applicationName: string): Promise<number> {
+  const { rows } = await sql`select from pg_stat_activity where application_name = ${applicationName}`.execute(
+    database.shared,
+  );
+  return rows.length;
+}
+
 const emails = (partner: string): Promise<string[]> =>
   database.withPartner(partner, async (trx) => {
     const { rows } = await sql<{ email: string }>`select email from prospect_email`.execute(trx);
@@ -245,6 +253,18 @@ describe('opening a database', () => {
       )
       .toBe('alive');
     await lossy.close();
+  });
+
+  it('ACC-09 SRV-05 closes its connections also after work for one partner only, so that commands end immediately', async () => {
+    const brief = await openDatabase({
+      url: test.appUrl,
+      poolSize: 1,
+      statementTimeoutMs: 1_000,
+      applicationName: 'dining brief',
+    });
+    await brief.withPartner('demo', (trx) => trx.selectFrom('prospect_email').select('email').execute());
+    await brief.close();
+    await vi.waitFor(async () => expect(await connectionsOf('dining brief')).toBe(0), 30_000);
   });
 
   it('reads bigint exactly, numeric as a number and dates without a time zone', async () => {

@@ -138,7 +138,10 @@ export async function openDatabase({
     },
     close: async () => {
       await listener.close();
+      // Destroying a Kysely instance that has run no statement leaves the pool open, and the pool's idle connections
+      // would delay the end of a command by a minute.
       await shared.destroy();
+      if (!pool.ended) await pool.end();
     },
   };
 }
