@@ -27,7 +27,7 @@ const sso = { settings: { enrollmentType: 'sso' } } as const;
 
 const open: NonNullable<Story['play']> = async ({ canvas }) => {
   await userEvent.click(await canvas.findByRole('button', { name: /^Your account/ }));
-  await expect(canvas.getByRole('link', { name: 'Sign out' })).toBeVisible();
+  await waitFor(() => expect(canvas.getByRole('link', { name: 'Sign out' })).toBeVisible());
 };
 
 /** HDR-02: the closed menu, with initials and name. */
@@ -65,17 +65,16 @@ export const MenuOnAPhone: Story = {
     const burger = canvas.getByRole('button', { name: 'Menu' });
     await userEvent.click(burger);
     const dialog = await screen.findByRole('dialog', { name: 'Menu' });
-    await expect(within(dialog).getByRole('link', { name: 'Your account' })).toBeVisible();
+    await waitFor(() => expect(within(dialog).getByRole('link', { name: 'Your account' })).toBeVisible());
     for (let step = 0; step < 12; step += 1) {
       await userEvent.tab();
       await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
     }
     await userEvent.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await expect(burger).toHaveFocus();
+    await waitFor(() => expect(burger).toHaveFocus());
     await userEvent.click(burger);
-    await expect(
-      within(await screen.findByRole('dialog', { name: 'Menu' })).getByRole('link', { name: 'Sign out' }),
-    ).toBeVisible();
+    const reopened = within(await screen.findByRole('dialog', { name: 'Menu' }));
+    await waitFor(() => expect(reopened.getByRole('link', { name: 'Sign out' })).toBeVisible());
   },
 };

@@ -1,7 +1,7 @@
 import { StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent, within } from 'storybook/test';
+import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { SiteLayout } from './SiteLayout.tsx';
 
 const meta: Meta = { title: 'layout/Site layout', parameters: { layout: 'fullscreen' } };
@@ -58,7 +58,7 @@ export const AnnouncementTip: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'More about this announcement' }));
-    await expect(canvas.getByText(/At restaurants that joined this year/)).toBeVisible();
+    await waitFor(() => expect(canvas.getByText(/At restaurants that joined this year/)).toBeVisible());
   },
 };
 export const AnnouncementTipOnAPhone: Story = { ...AnnouncementTip, globals: { viewport: { value: 'phone' } } };
@@ -96,6 +96,6 @@ export const Menu: Story = {
   play: async ({ canvasElement }) => {
     await userEvent.click(within(canvasElement).getByRole('button', { name: 'Menu' }));
     const menu = within(await screen.findByRole('dialog', { name: 'Menu' }));
-    await expect(menu.getByRole('link', { name: /^Privacy/ })).toBeVisible();
+    await waitFor(() => expect(menu.getByRole('link', { name: /^Privacy/ })).toBeVisible());
   },
 };

@@ -196,7 +196,7 @@ describe('ActivityPage', () => {
     });
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     expect(location().search).toBe('?page=2');
-    expect(screen.getByRole('complementary', { name: 'Missing a reward?' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('complementary', { name: 'Missing a reward?' })).toHaveFocus());
     expect(region().getByRole('table')).toHaveAttribute('aria-busy', 'true');
     await act(async () => answer(dinesPage([makeDine({ merchantName: 'Zia Rosa' })], 2)));
     await screen.findByText('Zia Rosa');

@@ -127,12 +127,12 @@ describe('the claim form', () => {
     await user.click(await screen.findByRole('link', { name: 'tell us about the meal' }));
     await form();
     expect(location().search).toBe('?claim=new');
-    expect(await screen.findByRole('region', { name: 'Tell us about the meal' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('region', { name: 'Tell us about the meal' })).toHaveFocus());
     await user.click((await form()).getByRole('link', { name: 'Close' }));
     await waitFor(() =>
       expect(screen.queryByRole('region', { name: 'Tell us about the meal' })).not.toBeInTheDocument(),
     );
-    expect(screen.getByRole('link', { name: 'tell us about the meal' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'tell us about the meal' })).toHaveFocus());
   });
 
   it('EXT-01 requires a restaurant from the suggestions, a day within 180 days and an amount', async () => {

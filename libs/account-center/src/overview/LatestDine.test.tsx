@@ -1,7 +1,7 @@
 import type { Transaction } from '@dining/api-contract';
 import { errorAnswer, makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DishImage } from '../dine/DishImage.tsx';
 import { LatestDine } from './LatestDine.tsx';
 
@@ -29,6 +29,10 @@ const show = (answer: unknown, settings: SettingsOverrides = {}) =>
     partner: makePartner(settings),
     answers: { '/api/Member/Transactions': answer, '/api/Member/TransactionsStatementCredits': answer },
   });
+
+/* A pending dine expires after 35 days, so the clock stands at three days after it. */
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('LatestDine', () => {
   it('ACC-06 shows restaurant, amount, card, reward and status', async () => {

@@ -1,7 +1,7 @@
 import { makeMember, memberQuery, StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { PhonePopover } from './PhonePopover.tsx';
 
 const meta: Meta = { title: 'account-center/Phone popover', parameters: { layout: 'fullscreen' } };
@@ -22,7 +22,7 @@ export const WithoutPhone: StoryObj = {
     </StorySite>
   ),
   play: async () => {
-    await expect(await screen.findByRole('region', { name: /mobile phone|telephone/i })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('region', { name: /mobile phone|telephone/i })).toBeVisible());
   },
 };
 export const WithoutPhoneOnAPhone: StoryObj = { ...WithoutPhone, globals: { viewport: { value: 'phone' } } };

@@ -98,7 +98,7 @@ describe('ProfilePage', () => {
     ].join('');
     await waitFor(() => expect(alerts()).toHaveLength(2));
     expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${list}`]);
-    expect(document.activeElement?.textContent).toBe(`ERROR: ${NOT_SAVED}`);
+    await waitFor(() => expect(document.activeElement?.textContent).toBe(`ERROR: ${NOT_SAVED}`));
     expect(await sentUpdates(requests)).toEqual([]);
   });
 

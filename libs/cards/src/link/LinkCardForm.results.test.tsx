@@ -61,7 +61,7 @@ describe('results of linking cards', () => {
     expect(onLinked).toHaveBeenCalledOnce();
     await waitFor(() => expect(screen.queryByRole('checkbox', { name: /5551/ })).not.toBeInTheDocument());
     expect(site.frame.heard()).toEqual(['init', 'submit']);
-    expect(errorSummary()).toHaveFocus();
+    await waitFor(() => expect(errorSummary()).toHaveFocus());
     site.frame.answer({ type: 'tokenized', token: 'again', lastFour: '1111', cardType: 'visa' });
     await acceptTerms(site);
     await submit(site);

@@ -77,7 +77,8 @@ describe('ContentPopups', () => {
       for (const key of ['{Enter}', ' ']) {
         opener.focus();
         await user.keyboard(key);
-        expect((await dialog(title)).contains(document.activeElement)).toBe(true);
+        const opened = await dialog(title);
+        await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));
         await user.keyboard('{Escape}');
         await gone();
         await waitFor(() => expect(opener).toHaveFocus());

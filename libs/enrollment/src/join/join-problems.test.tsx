@@ -42,21 +42,23 @@ describe('problems of the join form', () => {
     await fillField(user, 'ZIP code', '112');
     await fillField(user, 'Mobile phone', '111 555 0142');
     await send(user);
-    expect(
-      within(summary())
-        .getAllByRole('link')
-        .map(({ textContent }) => textContent),
-    ).toEqual([
-      'First name: This field is required.',
-      'Last name must be at most 20 characters',
-      'E-mail: Enter a full e-mail address, like you@example.com.',
-      'Demo number: Invalid Demo number format',
-      'Password must be at least 8 characters',
-      'Confirm password: The passwords don’t match',
-      'ZIP code must have 5 characters',
-      'Mobile phone: Invalid US based phone number',
-      'Please accept the terms to continue.',
-    ]);
+    await waitFor(() =>
+      expect(
+        within(summary())
+          .getAllByRole('link')
+          .map(({ textContent }) => textContent),
+      ).toEqual([
+        'First name: This field is required.',
+        'Last name must be at most 20 characters',
+        'E-mail: Enter a full e-mail address, like you@example.com.',
+        'Demo number: Invalid Demo number format',
+        'Password must be at least 8 characters',
+        'Confirm password: The passwords don’t match',
+        'ZIP code must have 5 characters',
+        'Mobile phone: Invalid US based phone number',
+        'Please accept the terms to continue.',
+      ]),
+    );
     expect(
       within(summary()).getByText('We could not complete your enrollment. Please check form for errors.'),
     ).toBeInTheDocument();
@@ -144,7 +146,7 @@ describe('problems of the join form', () => {
       ['Sign in', '/login'],
       ['recover access', '/recover'],
     ]);
-    expect(within(summary()).getAllByRole('link')).toHaveLength(3);
+    await waitFor(() => expect(within(summary()).getAllByRole('link')).toHaveLength(3));
     await user.click(within(summary()).getByRole('link', { name: /^ZIP code/ }));
     expect(field('ZIP code')).toHaveFocus();
     for (const [label, text] of Object.entries(validTexts)) expect(field(label), label).toHaveValue(text);

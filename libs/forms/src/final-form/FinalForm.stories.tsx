@@ -97,7 +97,9 @@ export const Submitting: Story = {
   ),
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
-    await expect(await canvas.findByRole('button', { name: 'Working on your request, please wait.' })).toBeVisible();
+    await waitFor(() =>
+      expect(canvas.getByRole('button', { name: 'Working on your request, please wait.' })).toBeVisible(),
+    );
   },
 };
 

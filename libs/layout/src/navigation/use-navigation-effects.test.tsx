@@ -81,8 +81,7 @@ describe('navigation to another page', () => {
     const { user, scrollTo } = show();
     scrollTo(700);
     await user.click(screen.getByText('to second'));
-    expect(heading()?.textContent).toBe('Second');
-    expect(heading()).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'Second' })).toHaveFocus());
     expect(window.scrollY).toBe(0);
     expect(announced()).toBe('Second | Demo Dining, page loaded');
   });
@@ -93,8 +92,8 @@ describe('navigation to another page', () => {
     await user.click(screen.getByText('to second'));
     scrollTo(250);
     await act(async () => navigate(-1));
-    expect([heading()?.textContent, window.scrollY]).toEqual(['First', 700]);
-    expect(heading()).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1, name: 'First' })).toHaveFocus());
+    expect(window.scrollY).toBe(700);
     await act(async () => navigate(1));
     expect([heading()?.textContent, window.scrollY]).toEqual(['Second', 250]);
   });

@@ -77,8 +77,8 @@ export const InstallBanner: Story = {
   render: show({ hasPWAInstallBanner: true }),
   play: async () => {
     offerInstall();
-    await expect(await screen.findByRole('button', { name: 'Install' })).toBeVisible();
-    await expect(screen.getByRole('button', { name: 'Maybe later' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Install' })).toBeVisible());
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Maybe later' })).toBeVisible());
     await waitFor(() =>
       expect(document.documentElement.style.getPropertyValue('--bottom-bar')).toMatch(/^[1-9]\d*px$/),
     );

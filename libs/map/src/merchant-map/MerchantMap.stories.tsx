@@ -84,7 +84,7 @@ export const EmbeddedOutline: Story = {
   play: async ({ canvasElement }) => {
     const [pin] = await within(canvasElement).findAllByRole('button', { name: /, rated/ }, { timeout: 12_000 });
     await userEvent.click(pin!);
-    await expect(within(canvasElement).getByRole('button', { pressed: true })).toBeVisible();
+    await waitFor(() => expect(within(canvasElement).getByRole('button', { pressed: true })).toBeVisible());
   },
 };
 

@@ -1,8 +1,8 @@
 import { remembered } from '@dining/location';
 import { earnTerms, makeMerchantDetail, makePartner, memberOfTier, memberQuery } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findTitle, showMerchant, withinSection } from '../page/merchant-page.testing.tsx';
 
 const partner = makePartner({ hasVIP: true });
@@ -10,7 +10,12 @@ const partner = makePartner({ hasVIP: true });
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
 
-afterEach(() => localStorage.clear());
+/* The clock stands at the day of `earnTerms`: VIP status depends on the year, which New York enters after UTC. */
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  vi.useRealTimers();
+  localStorage.clear();
+});
 
 describe('the reservation bonus', () => {
   const promise = 'Reserve your table and earn bonus miles on top. See how';
@@ -205,7 +210,7 @@ it('SRC-08 brings a member who signed in for the earn rate to it, once', async (
   remembered.selectedMerchant.write({ id: 'd1', action: 'earn' });
   showMerchant({}, { partner, queries: [memberQuery(memberOfTier(2))] });
   await findTitle();
-  expect(screen.getByRole('heading', { name: 'What you’ll earn' })).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole('heading', { name: 'What you’ll earn' })).toHaveFocus());
   expect(remembered.selectedMerchant.read()).toBeUndefined();
 });
 

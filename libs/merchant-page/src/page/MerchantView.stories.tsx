@@ -3,7 +3,7 @@ import { DinerProvider } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { earnTerms, makeMerchantDetail, memberOfTier, memberQuery, StorySite, withDrawing } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, screen, userEvent } from 'storybook/test';
+import { expect, screen, userEvent, waitFor } from 'storybook/test';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';
 import { MerchantView } from './MerchantView.tsx';
 import NoMerchant from './NoMerchant.tsx';
@@ -86,7 +86,7 @@ export const OrderingOnline: Story = {
   args: { of: { origin: 'https://order.osteria.example' } },
   play: async ({ canvas }) => {
     await userEvent.click(canvas.getByRole('link', { name: 'Order online' }));
-    await expect(await screen.findByRole('dialog', { name: 'Order from Osteria Lucciola' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Order from Osteria Lucciola' })).toBeVisible());
   },
 };
 

@@ -2,7 +2,7 @@ import type { TierLevel } from '@dining/api-contract';
 import { earnTerms, makeMerchant, makePartner, memberOfTier, renderWithSite } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DinerProvider } from '../earn/diner.context.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 
@@ -12,6 +12,10 @@ const picture = (container: HTMLElement) => container.querySelector('img')!;
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
+
+/* The clock stands at the day of `earnTerms`: VIP status depends on the year, which New York enters after UTC. */
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('MerchantCard', () => {
   it('MER-01 shows rating with count, price, cuisines joined by slash, neighborhood with city, and miles', () => {

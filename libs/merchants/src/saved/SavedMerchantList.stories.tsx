@@ -2,7 +2,7 @@ import { StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
-import { expect, screen } from 'storybook/test';
+import { expect, screen, waitFor } from 'storybook/test';
 import { savedMerchants, toggleSaved } from './saved-merchants.ts';
 import { SavedMerchants } from './SavedMerchants.tsx';
 
@@ -36,7 +36,7 @@ export const TwoSaved: StoryObj = {
     );
   },
   play: async () => {
-    await expect(await screen.findByRole('link', { name: 'Osteria Lucciola' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('link', { name: 'Osteria Lucciola' })).toBeVisible());
     await expect(screen.getAllByRole('listitem')).toHaveLength(2);
   },
 };

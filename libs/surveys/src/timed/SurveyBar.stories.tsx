@@ -54,7 +54,7 @@ export const Open: Story = {
     await userEvent.keyboard(' ');
     await expect(canvas.getByRole('button', { name: survey.text })).toHaveAttribute('aria-expanded', 'false');
     await userEvent.keyboard('{Enter}');
-    await expect(canvas.getByTitle(survey.text)).toBeVisible();
+    await waitFor(() => expect(canvas.getByTitle(survey.text)).toBeVisible());
   },
 };
 
@@ -63,7 +63,7 @@ export const AsksForTheMemberId: Story = {
   args: { isMember: true },
   play: async (context) => {
     await open(context);
-    await expect(context.canvas.getByRole('button', { name: 'Include my ID' })).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Include my ID' })).toBeVisible());
     await expect(context.canvas.queryByTitle(survey.text)).not.toBeInTheDocument();
   },
 };
@@ -82,7 +82,9 @@ export const Success: Story = {
         source: frame.contentWindow,
       }),
     );
-    await expect(await context.canvas.findByRole('button', { name: 'Thanks for your feedback!' })).toBeVisible();
+    await waitFor(() =>
+      expect(context.canvas.getByRole('button', { name: 'Thanks for your feedback!' })).toBeVisible(),
+    );
   },
 };
 
@@ -91,8 +93,8 @@ export const Failure: Story = {
   args: { form: 'is closed' },
   play: async (context) => {
     await open(context);
-    await expect(await context.canvas.findByText('Oops, issue processing survey')).toBeVisible();
-    await expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible();
+    await waitFor(() => expect(context.canvas.getByText('Oops, issue processing survey')).toBeVisible());
+    await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Try again' })).toBeVisible());
   },
 };
 

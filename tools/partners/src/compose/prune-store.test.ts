@@ -1,4 +1,4 @@
-import { linkSync, readdirSync, writeFileSync } from 'node:fs';
+import { linkSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from './composed.testing.ts';
@@ -12,8 +12,10 @@ describe('pruneStore', () => {
     const bundle = temporaryFolder();
     for (const name of ['linked.html', 'unlinked.html', 'record.step']) writeFileSync(join(folder, name), name);
     linkSync(join(folder, 'linked.html'), join(bundle, 'index.html'));
-    expect(pruneStore(folder, Date.now() + 6 * DAY_MS)).toBe(0);
-    expect(pruneStore(folder, Date.now() + 8 * DAY_MS)).toBe(2);
+    // The file system sets ctime by its own clock, which may differ from the clock of the test.
+    const now = statSync(join(folder, 'record.step')).ctimeMs;
+    expect(pruneStore(folder, now + 6 * DAY_MS)).toBe(0);
+    expect(pruneStore(folder, now + 8 * DAY_MS)).toBe(2);
     expect(readdirSync(folder)).toEqual(['linked.html']);
   });
 });

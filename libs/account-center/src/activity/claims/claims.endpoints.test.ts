@@ -1,7 +1,7 @@
 import { configureApi, storeCsrfToken } from '@dining/api-client';
 import { createStore } from '@dining/site/react';
-import { answerCalls, TEST_ORIGIN } from '@dining/testing';
-import { describe, expect, it } from 'vitest';
+import { answerCalls, restoreFetch, TEST_ORIGIN } from '@dining/testing';
+import { afterEach, describe, expect, it } from 'vitest';
 import { claimsApi } from './claims.endpoints.ts';
 
 const claim = { merchantId: 'd1', date: '2026-11-02', amountCents: 4_850 };
@@ -19,6 +19,8 @@ async function send(receipt: File | undefined) {
   await createStore([]).dispatch(claimsApi.endpoints.sendClaim.initiate({ claim, receipt }));
   return { form, headers: (requests[0] as Request).headers };
 }
+
+afterEach(restoreFetch);
 
 describe('sendClaim', () => {
   it('EXT-01 sends the claim as JSON and the picture in one form, with the CSRF token', async () => {

@@ -24,6 +24,11 @@ function visit({ app = false, general, ...options }: Options = {}, page: React.R
 
 const appDialog = () => screen.findByRole('dialog', { name: 'Our app is here' });
 const generalDialog = () => screen.findByRole('dialog', { name: 'This is big' });
+/** Waits until the dialog shows: it fades in, so it is transparent when it is found. */
+const expectShown = async (dialog: Promise<HTMLElement>) => {
+  const found = await dialog;
+  await waitFor(() => expect(found).toBeVisible());
+};
 
 /** Waits until an announcement would have opened. */
 async function expectNoDialog() {
@@ -53,7 +58,7 @@ describe('the app announcement', () => {
 
     now.mockReturnValue(1_700_086_400_000);
     visit({ app: true });
-    expect(await appDialog()).toBeVisible();
+    await expectShown(appDialog());
   });
 
   it('BAN-02 PRT-09 does not open without the setting, or without its content', async () => {
@@ -69,14 +74,14 @@ describe('the app announcement', () => {
     visit({ app: true, path: '/join' });
     await expectNoDialog();
     visit({ app: true, queries: [memberQuery(makeMember())] });
-    expect(await appDialog()).toBeVisible();
+    await expectShown(appDialog());
   });
 
   it('BAN-02 is open again on the next visit when it was not dismissed', async () => {
     visit({ app: true });
     await appDialog();
     visit({ app: true });
-    expect(await appDialog()).toBeVisible();
+    await expectShown(appDialog());
   });
 });
 
@@ -93,7 +98,7 @@ describe('the general announcement', () => {
     await expectNoDialog();
 
     visit({ general: 'bigger' });
-    expect(await screen.findByRole('dialog', { name: 'Bigger still' })).toBeVisible();
+    await expectShown(screen.findByRole('dialog', { name: 'Bigger still' }));
   });
 
   it('BAN-02 CON-06 has the button that its content names', async () => {
@@ -115,7 +120,7 @@ describe('the general announcement', () => {
     await expectNoDialog();
 
     visit({ app: true, general: 'big' });
-    expect(await generalDialog()).toBeVisible();
+    await expectShown(generalDialog());
   });
 
   it('BAN-02 a link in its text dismisses it', async () => {
@@ -145,7 +150,7 @@ describe('the moment of an announcement', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
     await expectNoDialog();
     act(() => (document.activeElement as HTMLElement).blur());
-    expect(await generalDialog()).toBeVisible();
+    await expectShown(generalDialog());
   });
 
   it('BAN-02 does not open over another dialog, and opens when that is closed', async () => {
@@ -160,7 +165,7 @@ describe('the moment of an announcement', () => {
     await act(() => import('../SiteNotices.tsx').then(() => undefined));
     expect(screen.queryByRole('dialog', { name: 'This is big' })).not.toBeInTheDocument();
     rerender(page(false));
-    expect(await generalDialog()).toBeVisible();
+    await expectShown(generalDialog());
     expect(screen.queryByRole('dialog', { name: 'Remove the card?' })).not.toBeInTheDocument();
   });
 });
