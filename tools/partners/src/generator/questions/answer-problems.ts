@@ -12,6 +12,16 @@ const require = createRequire(import.meta.url);
 /** The share of the bill that money back never exceeds. */
 const MAX_MONEY_BACK = 0.5;
 
+/** Explains why a text is not valid Unicode; undefined if it is. Validation refuses U+FFFD as bytes that were lost. */
+export function encodingProblem(text: string): AnswerProblem | undefined {
+  if (text.isWellFormed() && !text.includes('\uFFFD')) return undefined;
+  return {
+    problem: `${JSON.stringify(text)} contains a character that is not valid Unicode`,
+    expected: 'text in UTF-8',
+    fix: 'write the character again',
+  };
+}
+
 /** Explains why a text is not a color; undefined if it is `#rrggbb`. */
 export function colorProblem(value: string): AnswerProblem | undefined {
   if (/^#[0-9a-f]{6}$/i.test(value)) return undefined;

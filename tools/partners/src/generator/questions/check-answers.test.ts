@@ -38,6 +38,8 @@ describe('the answers of a brief', () => {
     [{ earnRate: 0.5, earnRateWithEmail: 100 }, 'earnRateWithEmail: members would earn 100 miles per dollar'],
     [{ earnRate: 5, earnRateWithEmail: 3 }, 'earnRateWithEmail: 3 is less than the rate of the tier below, 5'],
     [{ name: 'A'.repeat(300) }, 'name: the name has 300 characters, which does not fit into headers and mails'],
+    [{ name: 'Caf\uFFFD' }, 'name: "Caf\uFFFD" contains a character that is not valid Unicode'],
+    [{ programName: 'Acme \uD83C' }, 'programName: "Acme \\ud83c" contains a character that is not valid Unicode'],
     [{ host: 'cards.localhost' }, 'host: cards.localhost is a host of the platform itself'],
     [{ supportPhone: 'call us' }, 'supportPhone: "call us" is not a telephone number'],
     [{ supportEmail: 'acme' }, 'supportEmail: "acme" is not an e-mail address'],

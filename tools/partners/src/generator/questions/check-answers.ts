@@ -1,4 +1,5 @@
 import { nearest, type Finding } from '@dining/partner-settings';
+import { encodingProblem } from './answer-problems.ts';
 import type { Answers, SomeAnswers } from './answers.ts';
 import type { AnswerProblem, Question, QuestionContext } from './question.ts';
 import { QUESTIONS } from './questions.ts';
@@ -55,7 +56,8 @@ export function answerProblem(
     return { problem: `it has no effect: ${applies.why}`, expected: 'no value', fix: 'remove it' };
   }
   const trimmed = typeof value === 'string' ? value.trim() : value;
-  return question.check?.(trimmed as never, answers, context);
+  const encoding = typeof trimmed === 'string' ? encodingProblem(trimmed) : undefined;
+  return encoding ?? question.check?.(trimmed as never, answers, context);
 }
 
 function typeProblem({ type, choices = [] }: Question, value: unknown): AnswerProblem | undefined {
