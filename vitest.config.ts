@@ -1,22 +1,22 @@
 import { availableParallelism } from 'node:os';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestProjectConfiguration } from 'vitest/config';
 
-/** Tests of components and of other code that needs a document. */
-const DOM_TESTS = ['{apps,libs,tools}/**/*.test.tsx', '{apps,libs,tools}/**/*.dom.test.ts'];
-
-const NODE_TESTS = ['{apps,libs,tools}/**/*.test.ts', '{apps,libs,tools}/**/*.node.test.tsx'];
-
-const SERVER_TESTS = ['apps/api/**/*.test.ts'];
-
-/** Tests of the server that look at the composed sites, so they run again whenever the shell changes. */
-const SITE_TESTS = ['apps/api/test/built-sites/**/*.test.ts'];
+/** Thorough tests that take minutes. They run with vitest.deep.config.ts. */
+const DEEP = '**/*.deep.test.{ts,tsx}';
 
 const EXCLUDED = ['**/node_modules/**', '**/*.browser.test.{ts,tsx}'];
 
-const shared = { restoreMocks: true, testTimeout: 20_000, hookTimeout: 60_000 };
+/** Ends what hangs. No test is meant to come near it, however busy the machine is. */
+const LIMIT_MS = 300_000;
+
+const shared = { restoreMocks: true, testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS };
 
 /** Without a document, files share a process and the modules that it has loaded, so they clean up after themselves. */
-const withoutDocument = { ...shared, isolate: false };
+const withoutDocument = {
+  ...shared,
+  isolate: false,
+  setupFiles: ['libs/testing/src/property-seed.ts', 'libs/testing/src/shared-process-setup.ts'],
+};
 
 const onServer = {
   ...withoutDocument,
@@ -24,35 +24,49 @@ const onServer = {
   globalSetup: ['apps/api/testing/postgres.global-setup.ts'],
 };
 
+/** A file waits for its database or child processes half of the time, so every core gets a worker. */
+export const WORKERS = availableParallelism();
+
+/**
+ * The kinds of tests, each with its environment.
+ * @param end how the names of the files end, without their extension
+ * @param excluded files to leave out
+ */
+export const testProjects = (end: string, excluded: readonly string[]): TestProjectConfiguration[] => {
+  const [dom, node] = [
+    [`{apps,libs,tools}/**/*${end}.tsx`, `{apps,libs,tools}/**/*.dom${end}.ts`],
+    [`{apps,libs,tools}/**/*${end}.ts`, `{apps,libs,tools}/**/*.node${end}.tsx`],
+  ];
+  const server = [`apps/api/**/*${end}.ts`];
+  /** Tests of the server that look at the composed sites, so they run again whenever the shell changes. */
+  const sites = [`apps/api/test/built-sites/**/*${end}.ts`];
+  const exclude = [...EXCLUDED, ...excluded];
+  return [
+    {
+      test: {
+        ...withoutDocument,
+        name: 'node',
+        environment: 'node',
+        include: node,
+        exclude: [...exclude, ...server, `**/*.dom${end}.ts`],
+      },
+    },
+    { test: { ...onServer, name: 'server', include: server, exclude: [...exclude, ...sites] } },
+    { test: { ...onServer, name: 'sites', include: sites, exclude } },
+    {
+      test: {
+        ...shared,
+        name: 'dom',
+        // A process for each file. In `vmThreads` module mocks of one file reach another (vitest-dev/vitest#11284).
+        pool: 'forks',
+        environment: 'jsdom',
+        include: dom,
+        exclude: [...exclude, `**/*.node${end}.tsx`],
+        setupFiles: ['libs/testing/src/dom-setup.ts', 'libs/testing/src/property-seed.ts'],
+      },
+    },
+  ];
+};
+
 /** Unit tests, and the server's tests on a real PostgreSQL. Stories and journeys have separate configurations. */
-export default defineConfig({
-  test: {
-    // A file waits for its database or child processes half of the time, so every core gets a worker.
-    maxWorkers: availableParallelism(),
-    projects: [
-      {
-        test: {
-          ...withoutDocument,
-          name: 'node',
-          environment: 'node',
-          include: NODE_TESTS,
-          exclude: [...EXCLUDED, ...SERVER_TESTS, '**/*.dom.test.ts'],
-        },
-      },
-      { test: { ...onServer, name: 'server', include: SERVER_TESTS, exclude: [...EXCLUDED, ...SITE_TESTS] } },
-      { test: { ...onServer, name: 'sites', include: SITE_TESTS, exclude: EXCLUDED } },
-      {
-        test: {
-          ...shared,
-          name: 'dom',
-          // Gives each file a document and modules of its own, without a process of its own.
-          pool: 'vmThreads',
-          environment: 'jsdom',
-          include: DOM_TESTS,
-          exclude: [...EXCLUDED, '**/*.node.test.tsx'],
-          setupFiles: ['libs/testing/src/dom-setup.ts'],
-        },
-      },
-    ],
-  },
-});
+export default defineConfig({ test: { maxWorkers: WORKERS, projects: testProjects('.test', [DEEP]) } });

@@ -1,114 +1,17 @@
-import fc from 'fast-check';
-import type { TSchema } from 'typebox';
-import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { apiDescription } from '../commands/generated/api-description.ts';
-import { formOf, jpegPicture } from '../src/modules/claims/claims.testing.ts';
-import { fillMemberTables } from '../src/modules/members/member-tables.testing.ts';
-import { TEST_PASSWORD, TEST_PASSWORD_COST } from '../src/modules/members/members.testing.ts';
-import {
-  answerSchema,
-  fuzzedRequests,
-  operationsOf,
-  type Document,
-  type FuzzedRequest,
-} from '../src/platform/openapi/operations.testing.ts';
-import { createPasswords } from '../src/platform/session/passwords.ts';
-import { hashSessionId, newSessionId } from '../src/platform/session/session-cookies.ts';
-import { EVERY_CALL } from '../testing/hostile-requests.ts';
-import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { NAMED_OPERATIONS, startFuzzedServer, type FuzzedServer } from './fuzz.testing.ts';
 
-const document = JSON.parse(await apiDescription()) as Document;
 /** Runs as a visitor, and the same number as a signed-in member. */
-const RUNS = 150;
+const RUNS = 10;
 
-describe('mutated requests derived from the API description', () => {
-  let running: TestApp;
-  let memberId: string;
-  let caller = 0;
+describe('a few mutated requests derived from the API description', () => {
+  let server: FuzzedServer;
   beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 }, sites: { demo: EVERY_CALL, extremes: {} } });
-    // A member with data of every kind, so that responses are not empty.
-    const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
-    await running.test.database.withPartner('demo', async (trx) => {
-      ({ id: memberId } = await fillMemberTables(trx));
-      await trx.updateTable('member_password').set({ hash }).where('member_id', '=', memberId).execute();
-    });
+    server = await startFuzzedServer();
   });
-  afterAll(() => running.stop());
+  afterAll(() => server.stop());
 
-  /** A session of that member without signing in, because some calls guess the password until it is locked. */
-  async function someMember(): Promise<Record<string, string>> {
-    const id = newSessionId();
-    await running.test.database.withPartner('demo', (trx) =>
-      trx
-        .insertInto('member_session')
-        .values({
-          partner: 'demo',
-          id_hash: hashSessionId(id),
-          member_id: memberId,
-          emulated_by: null,
-          started_at: new Date(),
-          expires_at: new Date(Date.now() + 3_600_000),
-        })
-        .execute(),
-    );
-    const set = await running.app.inject({
-      url: '/api/CSRF',
-      headers: { host: 'demo.localhost', cookie: `session=${id}` },
-    });
-    const cookie = [`session=${id}`, ...set.cookies.map(({ name, value }) => `${name}=${value}`)].join('; ');
-    return { host: 'demo.localhost', cookie, 'x-xsrf-token': set.json<{ csrfToken: string }>().csrfToken };
-  }
-
-  /** A body as JSON, or its fields as the parts of a form, with an image for files. */
-  const payloadOf = ({ body, isForm }: FuzzedRequest) => {
-    if (body === undefined) return { headers: { 'content-type': 'application/json' } };
-    if (!isForm || typeof body !== 'object' || body === null)
-      return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
-    const file = { value: jpegPicture, filename: 'a.jpg' };
-    return formOf(
-      Object.entries(body).map(([name, value]) => ({
-        name: name.replaceAll(/[^\w-]/g, ''),
-        ...(typeof value === 'string' ? file : { value: JSON.stringify(value) ?? '' }),
-      })),
-    );
-  };
-
-  it.each(operationsOf(document).map((operation) => ({ name: `${operation.method} ${operation.path}`, operation })))(
-    'SRV-04 SRV-06 $name responds as described, and never with a 5xx',
-    async ({ operation }) => {
-      const seen = new Set<string>();
-      const callers = [await csrfHeaders(running.app), await someMember()];
-      for (const headers of callers)
-        await fc.assert(
-          fc.asyncProperty(fuzzedRequests(document, operation), async (request) => {
-            const { url, body } = request;
-            const { headers: kind, payload } = payloadOf(request);
-            caller += 1;
-            const answer = await running.app.inject({
-              method: operation.method,
-              url,
-              remoteAddress: `10.0.${caller >> 8}.${caller & 255}`,
-              headers: { ...headers, ...kind },
-              ...(payload !== undefined && { payload }),
-            });
-            expect(answer.statusCode, `${url} ${JSON.stringify(body)}`).toBeLessThan(500);
-            expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d/);
-            if (!String(answer.headers['content-type']).startsWith('application/json'))
-              return void seen.add('not JSON');
-            seen.add(answer.json<{ error?: { code: string } }>().error?.code ?? 'done');
-            const schema = answerSchema(document, operation, answer.statusCode);
-            expect(schema, `${answer.statusCode} is not described`).toBeDefined();
-            expect(Value.Errors(schema as TSchema, answer.json()), `${url} ${answer.body}`).toEqual([]);
-          }),
-          { numRuns: RUNS },
-        );
-      // Some requests passed the schema, the token and the limits.
-      expect([...seen].filter((code) => !['bad_request', 'bad_csrf_token', 'rate_limited'].includes(code))).not.toEqual(
-        [],
-      );
-    },
-    60_000,
+  it.each(NAMED_OPERATIONS)('SRV-04 SRV-06 $name responds as described, and never with a 5xx', ({ operation }) =>
+    server.fuzz(operation, RUNS),
   );
 });

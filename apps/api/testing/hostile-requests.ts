@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { ApiErrorSchema, FieldErrorSchema, LinkedCardsSchema } from '@dining/api-contract';
-import type { LightMyRequestResponse } from 'fastify';
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
@@ -16,11 +16,32 @@ export const NAUGHTY_STRINGS = existsSync(FILE) ? (JSON.parse(readFileSync(FILE,
 /** Every third string of the list, for tests that try each field in turn: about a hundred per call and field. */
 export const SAMPLE_STRINGS = NAUGHTY_STRINGS.filter((_text, index) => index % 3 === 0);
 
+/** Every 25th string of the list, for the tests that run at every change. */
+export const GATE_NAUGHTY_STRINGS = NAUGHTY_STRINGS.filter((_text, index) => index % 25 === 0);
+
+/** One string of each kind that breaks databases, headers, markup, JSON, comparisons or numbers. */
+export const GATE_OWN_STRINGS = [
+  '\0',
+  '\ud800',
+  "' or ''='",
+  '%00',
+  '\r\nSet-Cookie: x=1',
+  '</script><script>alert(1)</script>',
+  '"><img src=x onerror=alert(1)>',
+  '[x](javascript:alert(1))',
+  '__proto__',
+  '1e999',
+  '9'.repeat(60),
+  '../../../etc/passwd',
+  '//evil.example',
+  'name@evil.example\nBcc: all@example.com',
+  '',
+];
+
 /** Additional strings that break databases, headers, markup, JSON, comparisons and clocks. */
 export const OWN_STRINGS = [
-  '\0',
+  ...GATE_OWN_STRINGS,
   'a\0b@example.com',
-  '\ud800',
   '\udfff@example.com',
   '\u202e',
   '\u2028',
@@ -31,42 +52,32 @@ export const OWN_STRINGS = [
   'a\u0301',
   '👩🏽‍🚀'.repeat(20),
   `${'a'.repeat(49)}@`,
-  "' or ''='",
   '"; drop table member; --',
   '\\',
   '\\x00',
-  '%00',
   '%0d%0aSet-Cookie: x=1',
-  '\r\nSet-Cookie: x=1',
   '<script>alert(1)</script>',
-  '</script><script>alert(1)</script>',
-  '"><img src=x onerror=alert(1)>',
   '{{constructor.constructor("x")()}}',
   '${7*7}',
-  '[x](javascript:alert(1))',
   '[x](//evil.example)',
-  '__proto__',
   'constructor',
   'toString',
   'null',
   'undefined',
   'NaN',
   '-0',
-  '1e999',
-  '9'.repeat(60),
-  '../../../etc/passwd',
-  '//evil.example',
   '/\\evil.example',
   'javascript:alert(1)',
   'http://evil.example',
-  'name@evil.example\nBcc: all@example.com',
   '=cmd|calc',
   'true',
   '[]',
   '{}',
   ' '.repeat(50),
-  '',
 ];
+
+/** A small sample of all strings, for the tests that run at every change. */
+export const GATE_STRINGS = [...GATE_OWN_STRINGS, ...GATE_NAUGHTY_STRINGS];
 
 /** A text encoded for a URL. */
 export const encoded = (text: string): string => encodeURIComponent(text.toWellFormed());
@@ -108,6 +119,29 @@ export const strangeTags = (html: string): string[] =>
         /\son\w+=/i.test(tag.replace(/"[^"]*"/g, '""')) ||
         /="\s*(?:javascript|data|vbscript):/i.test(tag),
     );
+
+/** Sends a request with a hostile string, and expects a sound answer. */
+export type SendHostile = (options: InjectOptions, text: string) => Promise<LightMyRequestResponse>;
+
+/**
+ * Sends hostile requests to a server, each from a new address so that no rate limit applies.
+ * @param headersNow the headers of every request, which its own override
+ */
+export function hostileSender(app: FastifyInstance, headersNow: () => Record<string, string>): SendHostile {
+  let caller = 0;
+  return async (options, text) => {
+    caller += 1;
+    const answer = await app.inject({
+      remoteAddress: `10.${caller >> 16}.${(caller >> 8) & 255}.${caller & 255}`,
+      ...options,
+      headers: { ...headersNow(), ...options.headers },
+    });
+    const { method = 'GET', url, payload } = options;
+    const body = payload instanceof Buffer ? 'a form' : JSON.stringify(payload);
+    expectSoundAnswer(answer, text, `${method} ${JSON.stringify(url)} ${body} with ${JSON.stringify(text)}`);
+    return answer;
+  };
+}
 
 /** Strings that are sent at the same time, so that none waits for the database calls of another. */
 const AT_ONCE = 8;

@@ -2,29 +2,46 @@ import { execFile } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { root, sourceFiles } from './source-files.ts';
 
 const run = promisify(execFile);
-let folder: string;
-beforeAll(() => {
-  // Inside the project, so that imports of the libs resolve.
-  mkdirSync(join(root, 'test-results'), { recursive: true });
-  folder = mkdtempSync(join(root, 'test-results', 'copy-keys-'));
-  writeFileSync(
-    join(folder, 'tsconfig.json'),
-    JSON.stringify({
-      extends: '../../tsconfig.browser.json',
-      compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
-      include: ['*.tsx'],
-    }),
-  );
-});
-afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Compiles a screen that uses copy in these ways, and lists the errors of the compiler that `npm test` runs. */
-async function compile(uses: readonly string[]): Promise<string[]> {
-  const screen = [
+const EXISTING = [
+  `copy('serverError.title')`,
+  `<CopyText name="serverError.title" />`,
+  `site['serverError.title']`,
+  `memberCopy('serverError.title')`,
+  `memberCopy('activity.label')`,
+  `<MemberCopyText name="activity.label" />`,
+  `member['activity.label']`,
+  `stagingCopy('staging.title')`,
+  `'mail.welcome.subject' satisfies MailKey`,
+];
+const MISSPELT = [
+  `copy('serverEror.title')`,
+  `<CopyText name="serverEror.title" />`,
+  `site['serverEror.title']`,
+  "copy(`serverError.${'titel' as const}`)",
+  `memberCopy('activity.lable')`,
+  `<MemberCopyText name="activity.lable" />`,
+  `'mail.welcom.subject' satisfies MailKey`,
+];
+const OF_MEMBER_PAGES = [
+  `copy('activity.label')`,
+  `<CopyText name="activity.label" />`,
+  `site['activity.label']`,
+  "copy(`activity.${'label' as const}`)",
+];
+const OF_MAIL = [`copy('mail.welcome.subject')`, `memberCopy('mail.welcome.subject')`];
+const OF_STAGING_TOOLS = [`copy('staging.title')`, `memberCopy('staging.title')`];
+
+/** The screens to compile: one with every correct use, and one for each wrong use. */
+const SCREENS = [EXISTING, ...[...MISSPELT, ...OF_MEMBER_PAGES, ...OF_MAIL, ...OF_STAGING_TOOLS].map((use) => [use])];
+
+/** The source of a screen that uses copy in these ways. */
+const screen = (uses: readonly string[]): string =>
+  [
     `import type { MailKey, MemberDeck, SiteDeck } from '@dining/copy-engine';`,
     `import { CopyText, MemberCopyText, useCopy, useMemberCopy, useStagingCopy } from '@dining/copy-engine/react';`,
     `export function useScreen(site: SiteDeck, member: MemberDeck) {`,
@@ -32,64 +49,62 @@ async function compile(uses: readonly string[]): Promise<string[]> {
     `  return [`,
     ...uses.map((use) => `    ${use},`),
     `  ];`,
-    `}`,
-  ];
-  writeFileSync(join(folder, 'screen.tsx'), `${screen.join('\n')}\n`);
-  const compiler = join(root, 'node_modules/typescript7/bin/tsc');
-  const { stdout } = await run(process.execPath, [compiler, '-p', folder, '--noEmit', '--pretty', 'false']).catch(
-    (error: unknown) => error as { stdout: string },
-  );
-  return stdout.split('\n').filter((line) => line.includes('error TS'));
-}
+    `}\n`,
+  ].join('\n');
 
-/** The line of the screen that holds its first use of copy. */
+/** The line of a screen that holds its first use of copy. */
 const FIRST_USE = 6;
 
-async function expectRefused(use: string): Promise<void> {
-  const errors = await compile([use]);
-  expect(errors).toHaveLength(1);
-  expect(errors[0]).toContain(`screen.tsx(${FIRST_USE},`);
+/** Compiles all screens in one run of the compiler of `npm test`, and lists all of its errors. */
+async function compileScreens(): Promise<string[]> {
+  // Inside the project, so that imports of the libs resolve.
+  mkdirSync(join(root, 'test-results'), { recursive: true });
+  const folder = mkdtempSync(join(root, 'test-results', 'copy-keys-'));
+  try {
+    writeFileSync(
+      join(folder, 'tsconfig.json'),
+      JSON.stringify({
+        extends: '../../tsconfig.browser.json',
+        compilerOptions: { noUnusedLocals: false, noUnusedParameters: false },
+        include: ['*.tsx'],
+      }),
+    );
+    for (const [index, uses] of SCREENS.entries()) writeFileSync(join(folder, `screen-${index}.tsx`), screen(uses));
+    const compiler = join(root, 'node_modules/typescript7/bin/tsc');
+    const { stdout } = await run(process.execPath, [compiler, '-p', folder, '--noEmit', '--pretty', 'false']).catch(
+      (error: unknown) => error as { stdout: string },
+    );
+    return stdout.split('\n').filter((line) => line.includes('error TS'));
+  } finally {
+    rmSync(folder, { recursive: true });
+  }
 }
 
 describe('keys of the copy deck', () => {
-  it('CPY-04 a screen that uses existing keys where they are loaded compiles', async () => {
-    const uses = [
-      `copy('serverError.title')`,
-      `<CopyText name="serverError.title" />`,
-      `site['serverError.title']`,
-      `memberCopy('serverError.title')`,
-      `memberCopy('activity.label')`,
-      `<MemberCopyText name="activity.label" />`,
-      `member['activity.label']`,
-      `stagingCopy('staging.title')`,
-      `'mail.welcome.subject' satisfies MailKey`,
-    ];
-    expect(await compile(uses)).toEqual([]);
+  let errors: string[];
+
+  beforeAll(async () => {
+    errors = await compileScreens();
   });
 
-  it.each([
-    `copy('serverEror.title')`,
-    `<CopyText name="serverEror.title" />`,
-    `site['serverEror.title']`,
-    "copy(`serverError.${'titel' as const}`)",
-    `memberCopy('activity.lable')`,
-    `<MemberCopyText name="activity.lable" />`,
-    `'mail.welcom.subject' satisfies MailKey`,
-  ])('CPY-04 the misspelt key in %s does not compile', expectRefused);
+  const expectRefused = (use: string): void => {
+    const index = SCREENS.findIndex((uses) => uses !== EXISTING && uses.includes(use));
+    const found = errors.filter((line) => line.includes(`screen-${index}.tsx(`));
+    expect(found).toEqual([expect.stringContaining(`screen-${index}.tsx(${FIRST_USE},`)]);
+  };
 
-  it.each([
-    `copy('activity.label')`,
-    `<CopyText name="activity.label" />`,
-    `site['activity.label']`,
-    "copy(`activity.${'label' as const}`)",
-  ])('CPY-04 the key of member pages in %s does not compile on a public page', expectRefused);
+  it('CPY-04 a screen that uses existing keys where they are loaded compiles', () => {
+    const isOfWrongUse = (line: string) => /screen-[1-9]\d*\.tsx\(/.test(line);
+    expect(errors.filter((line) => !isOfWrongUse(line))).toEqual([]);
+  });
 
-  it.each([`copy('mail.welcome.subject')`, `memberCopy('mail.welcome.subject')`])(
-    'CPY-04 the key of mail in %s does not compile in a page',
-    expectRefused,
-  );
+  it.each(MISSPELT)('CPY-04 the misspelt key in %s does not compile', expectRefused);
 
-  it.each([`copy('staging.title')`, `memberCopy('staging.title')`])(
+  it.each(OF_MEMBER_PAGES)('CPY-04 the key of member pages in %s does not compile on a public page', expectRefused);
+
+  it.each(OF_MAIL)('CPY-04 the key of mail in %s does not compile in a page', expectRefused);
+
+  it.each(OF_STAGING_TOOLS)(
     'CPY-04 EXT-10 the key of the staging tools in %s does not compile in another page',
     expectRefused,
   );

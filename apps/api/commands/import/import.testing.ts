@@ -21,12 +21,15 @@ export const commandEnv = (test: TestDatabase, folder: string): Record<string, s
   DATA_DIR: folder,
 });
 
-/** Runs the command in this process and collects its output. */
+/**
+ * Runs the command in this process and collects its output.
+ * @param options.onProgress called after every 10% of the file
+ */
 export async function runCommand(
   test: TestDatabase,
   folder: string,
   args: readonly string[],
-  signal = new AbortController().signal,
+  { signal = new AbortController().signal, onProgress }: { signal?: AbortSignal; onProgress?: () => void } = {},
 ): Promise<{ code: number; output: string }> {
   const output: string[] = [];
   const code = await importCommand({
@@ -35,7 +38,12 @@ export async function runCommand(
     signal,
     env: commandEnv(test, folder),
     print: (line) => output.push(line),
-    progress: { write: (text) => output.push(text.trimEnd()) },
+    progress: {
+      write: (text) => {
+        output.push(text.trimEnd());
+        onProgress?.();
+      },
+    },
     kindOf: importKind,
   });
   return { code, output: output.join('\n') };

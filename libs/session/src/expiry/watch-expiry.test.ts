@@ -21,6 +21,8 @@ beforeEach(() => {
 
 afterEach(() => {
   watch?.stop();
+  // A spy on a fake timer would put the fake back when it is restored later.
+  vi.restoreAllMocks();
   vi.useRealTimers();
 });
 

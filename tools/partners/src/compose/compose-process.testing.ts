@@ -3,11 +3,11 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `node compose-process.testing.ts <folder>`: composes demo into `<folder>/out` and prints the paths of all modules that
- * it loads, as JSON.
+ * `node compose-process.testing.ts [folder]`: composes demo into `<folder>/out`, or without a folder only loads the code
+ * that composes, and prints the paths of all modules that it loads, as JSON.
  */
 const root = resolve(import.meta.dirname, '../../../..');
-const [, , folder = ''] = process.argv;
+const [, , folder] = process.argv;
 const loaded = new Set<string>();
 registerHooks({
   resolve(specifier, context, nextResolve) {
@@ -19,12 +19,13 @@ registerHooks({
 const { composePartner } = await import('./compose-partner.ts');
 const { ContentStore } = await import('./content-store.ts');
 const { openShell } = await import('./shell.ts');
-await composePartner({
-  root,
-  code: 'demo',
-  shell: await openShell(`${root}/dist/shell`),
-  store: new ContentStore(`${folder}/store`),
-  outDir: `${folder}/out`,
-  year: 2026,
-});
+if (folder !== undefined)
+  await composePartner({
+    root,
+    code: 'demo',
+    shell: await openShell(`${root}/dist/shell`),
+    store: new ContentStore(`${folder}/store`),
+    outDir: `${folder}/out`,
+    year: 2026,
+  });
 process.stdout.write(JSON.stringify([...loaded]));

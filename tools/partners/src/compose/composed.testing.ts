@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { hash } from 'node:crypto';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -13,6 +14,13 @@ export function temporaryFolder(atEnd: (clean: () => void) => void = onTestFinis
   const folder = mkdtempSync(join(tmpdir(), 'compose-'));
   atEnd(() => rmSync(folder, { recursive: true, force: true }));
   return folder;
+}
+
+/** Makes a temporary root with a copy of one partner, which may get another code. It is removed after the test. */
+export function copyPartner(code: string, as = code): string {
+  const root = temporaryFolder();
+  cpSync(join(projectRoot, 'partners', code), join(root, 'partners', as), { recursive: true });
+  return root;
 }
 
 /** The shell in `dist/shell`. Without one, every test that uses it fails with the command that builds it. */
@@ -40,13 +48,29 @@ export async function composeInto({ code = 'demo', root = projectRoot, dist, she
  * @returns the folder of the bundle, and the paths of all modules that the process loaded
  */
 export function composeInProcess(folder: string, env: NodeJS.ProcessEnv = {}): { bundle: string; modules: string[] } {
-  const output = execFileSync(process.execPath, [join(import.meta.dirname, 'compose-process.testing.ts'), folder], {
-    cwd: folder,
+  return { bundle: join(folder, 'out'), modules: modulesOf([folder], { cwd: folder, env }) };
+}
+
+/** Paths of the modules that composing loads at its start, in a separate process that composes nothing. */
+export const modulesToCompose = (): string[] => modulesOf([], {});
+
+function modulesOf(args: readonly string[], { cwd, env }: { cwd?: string; env?: NodeJS.ProcessEnv }): string[] {
+  const script = join(import.meta.dirname, 'compose-process.testing.ts');
+  const output = execFileSync(process.execPath, [script, ...args], {
+    cwd,
     env: { ...process.env, NODE_ENV: 'test', ...env },
     encoding: 'utf8',
   });
-  return { bundle: join(folder, 'out'), modules: JSON.parse(output) as string[] };
+  return JSON.parse(output) as string[];
 }
+
+/** Whether a module, by its path, is part of the bundler or of a compiler. */
+export const isBuildTool = (path: string): boolean =>
+  /\/node_modules\/(vite|rolldown|rollup|esbuild|typescript)\//.test(path);
+
+/** Hash of every file below a folder, by path. */
+export const hashesIn = (folder: string): Record<string, string> =>
+  Object.fromEntries(filesIn(folder).map((path) => [path, hash('sha256', readFileSync(join(folder, path)))]));
 
 /** Paths of all files below a folder, in alphabetical order. */
 export function filesIn(folder: string): string[] {

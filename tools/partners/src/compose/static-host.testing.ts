@@ -1,9 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { makeMerchantDetail, makeSearchResult } from '@dining/testing';
+import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
+import { expect } from 'vitest';
+import { projectRoot } from '../validate/partner-folders.testing.ts';
+import { composeInto } from './composed.testing.ts';
 import { selfSigned } from './self-signed.testing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -19,7 +25,7 @@ const TYPES: Readonly<Record<string, string>> = {
 };
 
 /** A server listening on this machine. */
-export type Host = { origin: string; close(): Promise<void> };
+type Host = { origin: string; close(): Promise<void> };
 
 async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
@@ -34,17 +40,14 @@ async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
   };
 }
 
-export type StaticHostOptions = {
+type StaticHostOptions = {
   scheme?: 'http' | 'https';
   /** Whether the host redirects `/search` to `/search/`, as nginx, Apache and S3 do for folders. */
   addsSlash?: boolean;
 };
 
 /** A minimal static host: files, `index.html` for folders, `404.html` for everything else. */
-export function staticHost(
-  folder: string,
-  { scheme = 'http', addsSlash = false }: StaticHostOptions = {},
-): Promise<Host> {
+function staticHost(folder: string, { scheme = 'http', addsSlash = false }: StaticHostOptions = {}): Promise<Host> {
   const answer: RequestListener = (request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
     const path = decodeURIComponent(url.pathname);
@@ -64,8 +67,19 @@ export function staticHost(
   return listen(scheme === 'http' ? createServer(answer) : createSecureServer(selfSigned(), answer), scheme);
 }
 
+const BROOKLYN = { id: 'brooklyn', label: 'Brooklyn, NY', latitude: 40.6782, longitude: -73.9442, kind: 'city' };
+
 /** Answers of the API by lowercase path; every other path is a 404 in the product's error shape. */
-export type StubAnswers = Readonly<Record<string, unknown>>;
+const ANSWERS: Readonly<Record<string, unknown>> = {
+  '/api/feature-flags': { authFlags: {}, filters: {}, partnerFeatureFlags: {} },
+  '/api/defaultuserlocation': { latitude: 40.6782, longitude: -73.9442 },
+  '/api/locations/resolve': { place: BROOKLYN },
+  '/api/impressions': {},
+  '/api/members/validate/email': { isValid: true },
+  '/api/members/prospectemails': {},
+  '/api/v2/merchants/search': makeSearchResult(3),
+  '/api/v2/merchants/d1': makeMerchantDetail({ id: 'd1' }),
+};
 
 /** The cookie that the API sets with a token; browsers send it only from pages of the same site. */
 const CSRF_COOKIE = '__Host-csrf';
@@ -80,7 +94,7 @@ function isForged({ method, url = '', headers }: IncomingMessage): boolean {
 }
 
 /** An API on a separate host, for `apiBase`. It accepts calls from the pages of one origin only. */
-export async function stubApi(answers: StubAnswers, allowed: () => string): Promise<Host & { calls: string[] }> {
+async function stubApi(allowed: () => string): Promise<Host & { calls: string[] }> {
   const calls: string[] = [];
   const answer: RequestListener = (request, response) => {
     const path = new URL(request.url ?? '/', 'https://api').pathname;
@@ -121,11 +135,171 @@ export async function stubApi(answers: StubAnswers, allowed: () => string): Prom
       else response.writeHead(401).end();
       return;
     }
-    const value = answers[path.toLowerCase()];
+    const value = ANSWERS[path.toLowerCase()];
     response.writeHead(value === undefined ? 404 : 200, { 'content-type': 'application/json' });
     response.end(
       JSON.stringify(value ?? { error: { code: 'not_found', message: `There is no ${path}.`, requestId: 'test' } }),
     );
   };
   return { ...(await listen(createSecureServer(selfSigned(), answer), 'https')), calls };
+}
+
+/** Composes demo for an API on another host, and serves the bundle from a static host. */
+async function hostBundle(apiBase: string, options?: StaticHostOptions): Promise<Host> {
+  const root = mkdtempSync(join(tmpdir(), 'static-host-'));
+  cpSync(`${projectRoot}/partners/demo`, `${root}/partners/demo`, { recursive: true });
+  const settings = join(root, 'partners/demo/settings.json');
+  writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), apiBase }));
+  const host = await staticHost(await composeInto({ root, dist: join(root, 'dist') }), options);
+  const close = async (): Promise<void> => {
+    await host.close();
+    rmSync(root, { recursive: true });
+  };
+  return { ...host, close };
+}
+
+/** A bundle on a static host, and the calls of its pages to the API on another host, such as `GET /api/CSRF`. */
+export type HostedBundle = Host & { calls: string[] };
+
+/** Serves a bundle from one host, and its API from another one. */
+export async function hostWithApi(options?: StaticHostOptions): Promise<HostedBundle> {
+  let origin = '';
+  const api = await stubApi(() => origin);
+  const host = await hostBundle(api.origin, options);
+  ({ origin } = host);
+  const close = async (): Promise<void> => {
+    await host.close();
+    await api.close();
+  };
+  return { origin, calls: api.calls, close };
+}
+
+/** Serves a bundle whose API cannot be reached. Nothing listens on port 9. */
+export const hostWithoutApi = (): Promise<Host> => hostBundle('https://127.0.0.1:9');
+
+/** Starts Chromium from CHROMIUM_PATH, else the system's, else the one that Playwright installed. */
+export function launchChromium(): Promise<Browser> {
+  const executablePath =
+    process.env['CHROMIUM_PATH'] ??
+    ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
+  return chromium.launch({
+    ...(executablePath && { executablePath }),
+    // The test hosts have self-signed certificates. Service workers load only if the whole browser ignores that.
+    args: ['--no-sandbox', '--ignore-certificate-errors'],
+  });
+}
+
+/** Ends a wait for a state that does not come. A busy machine needs seconds. */
+const WAIT = { timeout: 60_000 };
+
+/** Chromium sometimes logs that it renders in software. */
+const IGNORED_MESSAGES = /GL Driver Message|GroupMarkerNotSet/;
+
+/** A page in a separate browser context, and the errors and warnings that the browser logs there. */
+export class Visitor {
+  readonly page: Page;
+  private readonly logged: string[] = [];
+
+  private constructor(page: Page) {
+    this.page = page;
+    page.setDefaultTimeout(WAIT.timeout);
+    page.on('console', (message) => {
+      if (['error', 'warning'].includes(message.type()) && !IGNORED_MESSAGES.test(message.text()))
+        this.logged.push(`${message.text()} ${message.location().url}`);
+    });
+    page.on('pageerror', (error) => this.logged.push(error.message));
+  }
+
+  /** Opens an empty page. */
+  static async in(browser: Browser): Promise<Visitor> {
+    return new Visitor(await browser.newPage());
+  }
+
+  /** Errors and warnings, without those that a test expects. */
+  errors(expected?: RegExp): string[] {
+    return this.logged.filter((message) => !expected?.test(message));
+  }
+
+  /** Opens a page and waits until it is hydrated and every call is answered. @returns the status of the document */
+  async open(address: string): Promise<number | undefined> {
+    const answer = await this.page.goto(address);
+    await hydrated(this.page.locator('h1'));
+    await this.page.waitForLoadState('networkidle');
+    return answer?.status();
+  }
+
+  /** Waits for a heading of the page. */
+  async seeHeading(name: string | RegExp): Promise<void> {
+    await this.page.getByRole('heading', { level: 1, name }).waitFor();
+  }
+
+  /** Closes the page and its context. */
+  leave(): Promise<void> {
+    return this.page.close();
+  }
+}
+
+/** Waits until React owns an element, so that it reacts to input. */
+async function hydrated(element: Locator): Promise<void> {
+  const isOwned = () => element.evaluate((found) => Object.keys(found).some((key) => key.startsWith('__reactFiber')));
+  await expect.poll(isOwned, WAIT).toBe(true);
+}
+
+/** Expects that a page shows its content and its colors without scripts. */
+export async function expectPainted(browser: Browser, address: string): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  try {
+    const page = await context.newPage();
+    expect((await page.goto(address))?.status()).toBe(200);
+    expect((await page.locator('h1').innerText()).length).toBeGreaterThan(5);
+    expect((await page.locator('main').innerText()).length).toBeGreaterThan(100);
+    expect(await page.evaluate(() => getComputedStyle(document.body).backgroundColor)).not.toBe('rgba(0, 0, 0, 0)');
+  } finally {
+    await context.close();
+  }
+}
+
+/** Expects that a page hydrates without an error, and calls its API but not the content system. */
+export async function expectHydrated(visitor: Visitor, { origin, calls }: HostedBundle, path: string): Promise<void> {
+  expect(await visitor.open(origin + path)).toBe(200);
+  await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/CSRF')), WAIT).toHaveLength(1);
+  expect(visitor.errors()).toEqual([]);
+  expect(calls.filter((call) => call.includes('/api/cms'))).toEqual([]);
+}
+
+/** Expects a message instead of a blank page. */
+export async function expectErrorMessage(visitor: Visitor, address: string): Promise<void> {
+  await visitor.open(address);
+  const lengthOf = async (selector: string) => (await visitor.page.locator(selector).innerText()).length;
+  await expect.poll(() => lengthOf('h1'), WAIT).toBeGreaterThan(5);
+  await expect.poll(() => lengthOf('main'), WAIT).toBeGreaterThan(80);
+  // The browser logs only the failed calls.
+  expect(visitor.errors(/Failed to load resource/)).toEqual([]);
+}
+
+/** Opens the home page, and waits until the browser has the CSRF token and its cookie. */
+export async function openHomeWithToken(visitor: Visitor, { origin }: HostedBundle): Promise<void> {
+  await visitor.open(origin);
+  const cookies = async () => (await visitor.page.context().cookies(origin)).map(({ name }) => name);
+  await expect.poll(cookies, WAIT).toContain(CSRF_COOKIE);
+}
+
+/**
+ * Enters an e-mail address on the home page, and expects the calls to the API that follow.
+ * @param expected the calls about tokens and members, in their order
+ */
+export async function expectCallsForEmail(
+  { page }: Visitor,
+  { calls }: HostedBundle,
+  email: string,
+  expected: readonly string[],
+): Promise<void> {
+  calls.length = 0;
+  const field = page.getByLabel('E-mail');
+  await hydrated(field);
+  await field.fill(email);
+  await page.getByRole('button', { name: 'Get started' }).click();
+  await page.waitForURL(/\/join$/);
+  const sent = () => calls.filter((call) => /CSRF|Members/.test(call) && !call.startsWith('OPTIONS'));
+  await expect.poll(sent, WAIT).toEqual(expected);
 }

@@ -6,7 +6,7 @@ import { LOOK_CHOICES } from '@dining/theme';
 import fc from 'fast-check';
 import { onTestFinished } from 'vitest';
 import { partnerFiles } from './partner.generator.ts';
-import { installedFonts } from './questions/answer-problems.ts';
+import { encodingProblem, installedFonts } from './questions/answer-problems.ts';
 import type { Answers } from './questions/answers.ts';
 import { completeAnswers, type GivenValues } from './questions/check-answers.ts';
 
@@ -43,7 +43,7 @@ const anyWrittenColor = fc.tuple(anyColor, fc.boolean()).map(([hex, isUpper]) =>
 const name = (key: 'name' | 'programName') =>
   fc
     .string({ unit: 'grapheme', minLength: 1, maxLength: 30 })
-    .filter((text) => nameProblem(key, text.trim()) === undefined);
+    .filter((text) => (encodingProblem(text) ?? nameProblem(key, text.trim())) === undefined);
 
 const tiers = fc
   .tuple(...[1, 2, 3].map(() => fc.integer({ min: 1, max: 250 })))

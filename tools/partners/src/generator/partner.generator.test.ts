@@ -1,22 +1,22 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { composeDeck, defaultDeck, fillPlaceholders, partnerVariables } from '@dining/copy-engine';
-import { readJsonSource, readSettings, type Finding, type PartnerSettings } from '@dining/partner-settings';
-import { checkTokens, contrastRatio, hexColor, resolveTokens, type TokenFile } from '@dining/theme';
 import type { Tree } from '@nx/devkit';
 import { FsTree } from '@nx/devkit/internal';
 import { createTree } from '@nx/devkit/testing';
-import fc from 'fast-check';
 import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { partnerIdentity, textFinder, unescaped } from '../compose/partner-identity.testing.ts';
-import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { reviewPartner } from '../validate/validate-partner.ts';
 import { brandTokens } from './brand/brand-tokens.ts';
-import { answersOf, anyBrief, anyColor, writeFolder } from './generated.testing.ts';
+import { answersOf, writeFolder } from './generated.testing.ts';
+import {
+  derivesReadablePalettes,
+  repeatsNoSentence,
+  saysOnlyWhatIsTrue,
+  settingsOf,
+  writesValidPartners,
+} from './partner.generator.testing.ts';
 import partnerGenerator, { partnerFiles } from './partner.generator.ts';
-import type { Answers } from './questions/answers.ts';
 import type { PartnerOptions } from './questions/read-answers.ts';
 
 /** Returns the files that the generator writes, by path. */
@@ -36,26 +36,6 @@ async function isFormatted(filepath: string, content: string): Promise<boolean> 
   const { inferredParser } = await prettier.getFileInfo(filepath);
   return inferredParser === null || prettier.check(content, { ...(await prettier.resolveConfig(filepath)), filepath });
 }
-
-/** Every text of content, as visitors read it, and the whole deck. */
-function shownTexts(answers: Answers): string {
-  const files = partnerFiles(answers);
-  const settings = settingsOf(files);
-  const deck = composeDeck(settings, JSON.parse(files['copy.json'] ?? '') as Record<string, string>);
-  const content = Object.entries(files).filter(([name]) => name.startsWith('content/'));
-  const filled = content.map(([, text]) => fillPlaceholders(unescaped(text), partnerVariables(settings, deck)));
-  return [...filled, unescaped(JSON.stringify(deck))].join('\n');
-}
-
-function settingsOf(files: Record<string, string>): PartnerSettings {
-  const { settings } = readSettings('settings.json', files['settings.json'] ?? '');
-  if (!settings) throw new Error('The generated settings are not valid.');
-  return settings;
-}
-
-/** A color of a token file as `#rrggbb`. */
-const colorIn = (file: TokenFile, path: string): string =>
-  hexColor(resolveTokens(file).tokens.get(path)?.value as { components: number[] });
 
 describe('npx nx g partner', () => {
   it('PRT-05 writes a complete partner that passes every check, and nothing else', async () => {
@@ -179,74 +159,17 @@ describe('npx nx g partner', () => {
     expect(Object.keys(files)).toContain('content/discover.json');
   });
 
-  it('PRT-05 writes a partner without errors for any brief, and warns only of what the brief left open', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyBrief, async (brief) => {
-        const findings = reviewPartner(writeFolder(await answersOf(brief)), 'acme');
-        const isLeftOpen = ({ key, problem }: Finding) => problem.includes('placeholder') || key === 'sso.issuer';
-        expect(findings.filter((finding) => !isLeftOpen(finding))).toEqual([]);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it('PRT-05 writes a partner without errors for ten briefs, and warns only of what each brief left open', () =>
+    writesValidPartners({ briefs: 10 }));
 
-  it('PRT-05 says only what is true for the enrollment, the currency and the tiers of any brief', async () => {
-    await fc.assert(
-      fc.asyncProperty(anyBrief, async (brief) => {
-        const answers = await answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
-        const files = partnerFiles(answers);
-        const content = Object.keys(files)
-          .filter((name) => name.startsWith('content/'))
-          .map((name) => files[name])
-          .join('\n');
-        expect(shownTexts(answers)).not.toMatch(/earns? (dollars|credits)\b|\$1 on every dollar/i);
-        if (answers.enrollmentType === 'none')
-          expect(content).not.toMatch(/\bjoin|\blink a card|linked card|opt in\b/i);
-        expect(/\bVIP\b/.test(content)).toBe(answers.hasVIP);
-        expect(content.includes('"vip-upgrade"')).toBe(answers.hasVIP);
-        expect(content.includes('{currentEarningTier3}')).toBe(answers.hasVIP);
-        expect(content.includes('"new-member-bonus"')).toBe(answers.newMemberBonus > 0);
-        expect(content.includes('/discover')).toBe(answers.discoverPage);
-      }),
-      { numRuns: 60 },
-    );
-  });
+  it('PRT-05 says only what is true for the enrollment, the currency and the tiers of ten briefs', () =>
+    saysOnlyWhatIsTrue({ briefs: 10 }));
 
-  it('PRT-05 BLD-03 repeats no sentence of another partner, whatever fills its placeholders', async () => {
-    const others = partnerCodes(projectRoot).flatMap((code) => partnerIdentity(projectRoot, code).texts);
-    await fc.assert(
-      fc.asyncProperty(anyBrief, async (brief) => {
-        const answers = await answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
-        const own =
-          Object.values(partnerFiles(answers)).map(unescaped).join('\n') + unescaped(JSON.stringify(defaultDeck));
-        const findIn = textFinder(others.filter((text) => !own.includes(text)));
-        expect(findIn(shownTexts(answers))).toEqual([]);
-      }),
-      { numRuns: 40 },
-    );
-  });
+  it('PRT-05 BLD-03 repeats no sentence of another partner in three briefs, whatever fills its placeholders', () =>
+    repeatsNoSentence({ briefs: 3 }));
 
-  it('PRT-06 derives a readable palette from any two colors', async () => {
-    const answers = await answersOf({ code: 'acme' });
-    fc.assert(
-      fc.property(anyColor, anyColor, (primaryColor, accentColor) => {
-        const tokens = brandTokens({ ...answers, primaryColor, accentColor });
-        expect(checkTokens(readJsonSource('tokens.json', JSON.stringify(tokens)))).toEqual([]);
-        const [motif, hero] = ['color.motif', 'color.bg.hero'].map((path) => colorIn(tokens, path)) as [string, string];
-        expect(contrastRatio(motif, hero), 'a motif can be seen').toBeGreaterThanOrEqual(1.2);
-      }),
-      {
-        numRuns: 300,
-        examples: [
-          ['#000000', '#000000'],
-          ['#ffffff', '#ffffff'],
-          ['#777777', '#777777'],
-          ['#ffff00', '#00ffff'],
-          ['#ff0000', '#ff0000'],
-        ],
-      },
-    );
-  });
+  it('PRT-06 derives a readable palette from 20 pairs of colors, black, white and gray among them', () =>
+    derivesReadablePalettes({ pairs: 20 }));
 
   it('PRT-05 writes the same bytes for the same options', async () => {
     const options = { code: 'acme', primaryColor: '#123456', accentColor: '#fedcba' };

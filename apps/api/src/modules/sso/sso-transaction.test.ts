@@ -28,20 +28,26 @@ const one: SsoTransaction = {
 
 describe('a single sign-on transaction', () => {
   it('ENR-05 opens unchanged, for its own partner only', () => {
+    // Two processes of the site, and one with another key.
+    const [sealing, opening, foreign] = [at(), at(), at(start, 'another secret')];
     fc.assert(
       fc.property(anyTransaction, (transaction) => {
-        const sealed = at().seal('demo', transaction);
-        expect(at().open('demo', sealed)).toEqual(transaction);
+        const sealed = sealing.seal('demo', transaction);
+        expect(opening.open('demo', sealed)).toEqual(transaction);
         expect(sealed).toMatch(/^[\w-]+$/);
-        for (const partner of ['extremes', 'demo ', '']) expect(at().open(partner, sealed)).toBeUndefined();
-        expect(at(start, 'another secret').open('demo', sealed)).toBeUndefined();
+        for (const partner of ['extremes', 'demo ', '']) expect(opening.open(partner, sealed)).toBeUndefined();
+        expect(foreign.open('demo', sealed)).toBeUndefined();
       }),
     );
   });
 
   it('ENR-05 is refused when one character is changed, removed or added', () => {
     const sealed = at().seal('demo', one);
+    const transactions = at();
     const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    // Several last characters decode to the same bytes.
+    for (const letter of letters.replace(sealed.at(-1)!, ''))
+      expect(transactions.open('demo', sealed.slice(0, -1) + letter)).toBeUndefined();
     fc.assert(
       fc.property(
         fc.nat(sealed.length - 1),
@@ -49,9 +55,9 @@ describe('a single sign-on transaction', () => {
         fc.nat(sealed.length - 1),
         (place, letter, end) => {
           const changed = sealed.slice(0, place) + letter + sealed.slice(place + 1);
-          if (changed !== sealed) expect(at().open('demo', changed)).toBeUndefined();
-          expect(at().open('demo', sealed.slice(0, end))).toBeUndefined();
-          expect(at().open('demo', sealed + letter)).toBeUndefined();
+          if (changed !== sealed) expect(transactions.open('demo', changed)).toBeUndefined();
+          expect(transactions.open('demo', sealed.slice(0, end))).toBeUndefined();
+          expect(transactions.open('demo', sealed + letter)).toBeUndefined();
         },
       ),
       { numRuns: 500 },
@@ -59,12 +65,13 @@ describe('a single sign-on transaction', () => {
   });
 
   it('ENR-05 is encrypted, and no other text opens as one', () => {
+    const transactions = at();
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.base64String(), fc.stringMatching(/^[\w-]{40,200}$/)), (text) => {
-        expect(at().open('demo', text)).toBeUndefined();
+        expect(transactions.open('demo', text)).toBeUndefined();
       }),
     );
-    expect(at().open('demo', undefined)).toBeUndefined();
+    expect(transactions.open('demo', undefined)).toBeUndefined();
     expect(Buffer.from(at().seal('demo', one), 'base64url').toString('latin1')).not.toMatch(/vvv|nnn|sss|account/);
     expect(at().seal('demo', one)).not.toBe(at().seal('demo', one));
   });

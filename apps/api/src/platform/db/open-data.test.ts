@@ -1,16 +1,10 @@
-import { spawnSync } from 'node:child_process';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
-import { expect, it, vi } from 'vitest';
-import { processEnv } from '../../../testing/process-env.ts';
+import { expect, it } from 'vitest';
+import { runMigrate } from './open-data.testing.ts';
 import { openData } from './open-data.ts';
 import { createTestDatabase } from './testing.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 const limits = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 1_000 };
-const MIGRATE = fileURLToPath(new URL('../../../commands/migrate.main.ts', import.meta.url));
 
 it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner', async () => {
   const test = await createTestDatabase();
@@ -27,7 +21,8 @@ it('SRV-01 opens the migrated embedded PostgreSQL for a server and for a command
   const dataDir = await newFolder();
   const log = recordingLog();
   const server = await openData({ ...limits, DATA_DIR: dataDir }, log);
-  expect(log.lines).toEqual([
+  // In a checkout that PostgreSQL's account may not read, its programs are copied first.
+  expect(log.lines.filter((line) => !line.includes('copying them'))).toEqual([
     expect.stringMatching(/^Created a new PostgreSQL 18 database/),
     expect.stringMatching(/^Migrated the database: 0001-platform, 0002-merchants/),
   ]);
@@ -49,21 +44,10 @@ it('leaves nothing running when opening fails', async () => {
   await test.drop();
 });
 
-it('migrates and rolls back from the command line, with help and clear errors', async () => {
-  const dataDir = await newFolder();
-  const run = (...args: string[]) =>
-    spawnSync(process.execPath, [MIGRATE, ...args], {
-      encoding: 'utf8',
-      env: { ...processEnv, DATA_DIR: join(dataDir, 'data') },
-    });
-  expect(run('--help').stdout).toContain('--down 2');
-  expect(run().stdout).toContain('Applied: 0001-platform');
-  expect(run('--down', '1').stdout).toMatch(/^Rolled back: \d{4}-/);
-  expect(run('--down', 'all')).toMatchObject({
+it('explains the command line with --help, and an unknown option with a clear error', () => {
+  expect(runMigrate('/nowhere', '--help').stdout).toContain('--down 2');
+  expect(runMigrate('/nowhere', '--sideways')).toMatchObject({
     status: 1,
-    stderr: expect.stringContaining('--down takes the number of migrations'),
+    stderr: expect.stringMatching(/^Unknown option '--sideways'/),
   });
-  expect(run('--sideways')).toMatchObject({ status: 1, stderr: expect.stringMatching(/^Unknown option '--sideways'/) });
-  await clearFolder(join(dataDir, 'data'));
-  await clearFolder(dataDir);
 });

@@ -1,0 +1,10 @@
+import { it } from 'vitest';
+import { importWithKills } from './partner-import-kill.testing.ts';
+
+const scale = { rows: 3_000, killedAt: [0.1, 0.4, 0.6, 0.8] };
+
+it('MER-08 SRV-03 SRV-04 MER-05 an import of offers that is killed four times leaves the same rows as one that is not', () =>
+  importWithKills('offers', scale));
+
+it('MER-08 SRV-03 SRV-04 CRD-08 an import of partner-cards that is killed four times leaves the same rows as one that is not', () =>
+  importWithKills('partner-cards', scale));

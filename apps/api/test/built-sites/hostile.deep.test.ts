@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, describe, it } from 'vitest';
+import { isBuilt } from '../../testing/built-sites.ts';
+import { NAUGHTY_STRINGS, type SendHostile } from '../../testing/hostile-requests.ts';
+import type { TestApp } from '../../testing/test-app.ts';
+import {
+  expectEscaped,
+  NAMED_OPERATIONS,
+  PAGES,
+  sendInHeaders,
+  sendToCall,
+  sendToPage,
+  SHOWING_PAGES,
+  startHostileVisitor,
+  startRealPages,
+} from './hostile.testing.ts';
+
+describe.skipIf(NAUGHTY_STRINGS.length === 0)(
+  'every hostile string of the list (skipped without ../shared/data/naughty-strings.json)',
+  () => {
+    let send: SendHostile;
+    let stop: () => Promise<void>;
+    beforeAll(async () => {
+      ({ send, stop } = await startHostileVisitor());
+    });
+    afterAll(() => stop());
+
+    it.each(NAMED_OPERATIONS)('SRV-04 are handled by $name in path, query, body and headers', ({ operation }) =>
+      sendToCall(send, operation, NAUGHTY_STRINGS),
+    );
+
+    it.each(PAGES)('SRV-04 are handled by the page or file %s in path and query', (page) =>
+      sendToPage(send, page, NAUGHTY_STRINGS),
+    );
+
+    it('SRV-04 are handled in every header that the server reads', () => sendInHeaders(send, NAUGHTY_STRINGS));
+  },
+);
+
+describe.skipIf(NAUGHTY_STRINGS.length === 0 || !isBuilt)(
+  'every hostile string of the list on real pages (skipped without the strings, or before the sites are built)',
+  () => {
+    let running: TestApp;
+    beforeAll(async () => {
+      running = await startRealPages();
+    });
+    afterAll(() => running.stop());
+
+    it.each(SHOWING_PAGES)('SRV-04 are escaped by %s', (page) => expectEscaped(running, page, NAUGHTY_STRINGS));
+  },
+);

@@ -1,0 +1,11 @@
+import { describe, it } from 'vitest';
+import { BUFFER, DOM, expectRefused, FILES, PROCESS } from './runtimes.testing.ts';
+
+describe('what code of each app may name', () => {
+  it.each([
+    ['the server', 'apps/api', [DOM]],
+    ['the shell', 'apps/web', [BUFFER, PROCESS, FILES]],
+  ])('%s (%s) compiles with the globals of its runtime only', (_what, project, refused) =>
+    expectRefused(project, refused),
+  );
+});

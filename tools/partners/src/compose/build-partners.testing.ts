@@ -1,0 +1,82 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, expect } from 'vitest';
+import { partnerCodes } from '../validate/partner-code.ts';
+import { projectRoot } from '../validate/partner-folders.testing.ts';
+import type { PartnerResult } from '../validate/partner-results.ts';
+import { buildPartners } from './build-partners.ts';
+import { temporaryFolder } from './composed.testing.ts';
+
+/**
+ * A temporary repository root with some partners and the compiled shell. A file uses one for all of its tests, because
+ * Vitest compiles the shell's renderer again for every path.
+ */
+export class BuildRoot {
+  readonly path = temporaryFolder(afterAll);
+  private readonly codes: readonly string[];
+
+  /** @param codes the partners in the root */
+  constructor(codes: readonly string[]) {
+    this.codes = codes;
+  }
+
+  /** Restores the partners and removes all bundles. The store stays, so that only the first build is slow. */
+  reset(): void {
+    for (const folder of ['partners', 'dist/partners', 'dist/.built']) this.remove(folder);
+    mkdirSync(join(this.path, 'dist'), { recursive: true });
+    for (const code of this.codes)
+      cpSync(join(projectRoot, 'partners', code), join(this.path, 'partners', code), { recursive: true });
+    for (const built of ['shell', 'map-data'])
+      if (!existsSync(join(this.path, 'dist', built)))
+        symlinkSync(`${projectRoot}/dist/${built}`, join(this.path, 'dist', built));
+  }
+
+  /** Removes a folder of the root. */
+  remove(folder: string): void {
+    rmSync(join(this.path, folder), { recursive: true, force: true });
+  }
+
+  /** Removes all bundles and the store, so that the next build uses nothing of them. */
+  removeBuilt(): void {
+    for (const folder of ['dist/partners', 'dist/.built', 'dist/.store']) this.remove(folder);
+  }
+
+  /** Builds partners; with `inputs`, only those that were not made from the same. */
+  build(codes: readonly string[], inputs?: string): Promise<PartnerResult[]> {
+    return Array.fromAsync(
+      buildPartners(
+        this.path,
+        codes.map((code) => ({ code, inputs })),
+      ),
+    );
+  }
+
+  /** Makes a partner invalid. */
+  breakSettings(code: string): void {
+    writeFileSync(join(this.path, 'partners', code, 'settings.json'), '{"name": 1}');
+  }
+
+  /** Whether a partner has a bundle. */
+  isBuilt(code: string): boolean {
+    return existsSync(join(this.path, 'dist/partners', code, 'bundle.json'));
+  }
+
+  /** The list of the files of a bundle, with their hashes. */
+  listOf(code: string): string {
+    return readFileSync(join(this.path, 'dist/partners', code, 'bundle.json'), 'utf8');
+  }
+}
+
+/** Builds demo among all partners of a root and again as the only one, and expects the same bytes. */
+export async function buildAmongAndAlone(root: BuildRoot): Promise<void> {
+  const others = partnerCodes(root.path).filter((code) => code !== 'demo');
+  expect(others.length).toBeGreaterThan(0);
+  root.removeBuilt();
+  const [among] = await root.build(['demo']);
+  const list = root.listOf('demo');
+  for (const other of others) root.remove(`partners/${other}`);
+  root.removeBuilt();
+  const [alone] = await root.build(['demo']);
+  expect([among?.ok, alone?.ok]).toEqual([true, true]);
+  expect(root.listOf('demo')).toBe(list);
+}
