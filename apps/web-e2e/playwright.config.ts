@@ -1,6 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import { resolve } from 'node:path';
-import { defineConfig } from '@playwright/test';
+import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { defineConfig, type PlaywrightTestConfig } from '@playwright/test';
 import { EMULATION_SECRET, sites, widths } from './src/sites.ts';
 
 const root = resolve(import.meta.dirname, '../..');
@@ -8,8 +9,45 @@ const port = Number(process.env['E2E_PORT'] ?? 4310);
 const results = `${root}/test-results`;
 mkdirSync(results, { recursive: true });
 
+/**
+ * A new folder for the server's data, which is removed when the run ends. It is outside of the checkout, which PostgreSQL's
+ * account may not be able to reach. The processes of the run inherit its path.
+ */
+function dataFolder(): string {
+  const known = process.env['E2E_DATA_DIR'];
+  if (known !== undefined) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'dining-journeys-'));
+  chmodSync(folder, 0o711);
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return (process.env['E2E_DATA_DIR'] = folder);
+}
+
 /** Journeys that choose the programs they visit. */
 const PROGRAMS = '**/programs/*.e2e.ts';
+
+type Project = NonNullable<PlaywrightTestConfig['projects']>[number];
+
+/** The journeys of `npm test`: one site at phone width, what needs a wide screen, and some programs. */
+const GATE: Record<string, Pick<Project, 'grep' | 'grepInvert'>> = {
+  'demo phone': { grepInvert: /@desktop|@deep/ },
+  'demo desktop': { grep: /@desktop/, grepInvert: /@deep/ },
+  'programs phone': { grepInvert: /@desktop|@deep/ },
+};
+
+/** The journeys that `npm test` leaves out, for the projects of which it runs some. */
+const DEEP: typeof GATE = {
+  'demo phone': { grep: /@deep/, grepInvert: /@desktop/ },
+  'demo desktop': { grepInvert: /@phone|(?=.*@desktop)(?!.*@deep)/ },
+  'programs phone': { grep: /@deep/, grepInvert: /@desktop/ },
+};
+
+/** A project with the journeys that this run asks for: those of JOURNEYS (`gate` or `deep`), or all that fit its width. */
+function chosen(project: Project & { name: string }): Project[] {
+  const all = { grepInvert: project.name.endsWith('phone') ? /@desktop/ : /@phone/ };
+  const { JOURNEYS: run } = process.env;
+  if (run === 'gate') return GATE[project.name] ? [{ ...project, ...GATE[project.name] }] : [];
+  return [{ ...project, ...((run === 'deep' && DEEP[project.name]) || all) }];
+}
 
 /** Journeys in a browser against the real server with demo restaurants, at two widths: for the two invented partners, and for all programs. */
 export default defineConfig({
@@ -18,7 +56,8 @@ export default defineConfig({
   outputDir: `${results}/journeys-${port}`,
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey that passes only on the second try is reported as unstable.
+  retries: 1,
   forbidOnly: process.env['CI'] !== undefined,
   timeout: 90_000,
   expect: { timeout: 20_000 },
@@ -34,16 +73,18 @@ export default defineConfig({
     },
   },
   projects: Object.entries(widths).flatMap(([name, viewport]) => [
-    ...sites.map((code) => ({
-      name: `${code} ${name}`,
-      testIgnore: PROGRAMS,
-      use: { baseURL: `http://${code}.localhost:${port}`, viewport },
-    })),
-    {
+    ...sites.flatMap((code) =>
+      chosen({
+        name: `${code} ${name}`,
+        testIgnore: PROGRAMS,
+        use: { baseURL: `http://${code}.localhost:${port}`, viewport },
+      }),
+    ),
+    ...chosen({
       name: `programs ${name}`,
       testMatch: PROGRAMS,
       use: { baseURL: `http://${sites[0]}.localhost:${port}`, viewport },
-    },
+    }),
   ]),
   webServer: [
     {
@@ -57,7 +98,7 @@ export default defineConfig({
       env: {
         PORT: String(port),
         METRICS_PORT: String(port + 1),
-        DATA_DIR: `${results}/data-${port}`,
+        DATA_DIR: dataFolder(),
         LOG_LEVEL: 'warn',
         ADMIN_ORIGIN: `http://admin.localhost:${port + 2}`,
         EMULATION_SECRET: EMULATION_SECRET,

@@ -41,19 +41,12 @@ export function tasksOf(report: string, targets: readonly string[]): NxTask[] {
   return tasks.filter(({ target }) => targets.includes(target));
 }
 
-/**
- * The sum of what tasks counted. A run that fails without a failed task, such as one whose build failed before its
- * tests, counts as a failure.
- * @param countOf the count of one task; a check that passes or fails as a whole without it
- */
-export function taskCount(
-  { code, tasks }: { code: number; tasks: readonly NxTask[] },
-  countOf: (task: NxTask) => Count = wholeTask,
-): Count {
+/** The sum of tasks, each a check. A run that fails without a failed task, or without any task, counts as a failure. */
+export function taskCount({ code, tasks }: { code: number; tasks: readonly NxTask[] }): Count {
   const count = sumOf(tasks.map(countOf));
   return (code !== 0 || tasks.length === 0) && count.failed === 0 ? { ...count, failed: 1 } : count;
 }
 
-function wholeTask({ projectName, target, status }: NxTask): Count {
+function countOf({ projectName, target, status }: NxTask): Count {
   return { ...checkCount(status), failures: status === 0 ? [] : [failureLine(projectName, target)] };
 }

@@ -9,7 +9,8 @@ const TSC = 'node node_modules/typescript7/bin/tsc --noEmit -p';
 /** The folders of a lib that may have compiler options of their own runtime. */
 const PARTS = ['', 'src/react', 'src/browser', 'src/node'];
 
-const TEST_FILE = /\.test\.tsx?$/;
+/** The tests of `npm test`, without those of the deep run, which no target of a project runs. */
+const TEST_FILE = /(?<!\.deep)\.test\.tsx?$/;
 
 /** The server's tests share a database process and take minutes, so they run alone, on every core. */
 const SERVER = 'apps/api';

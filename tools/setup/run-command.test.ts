@@ -40,6 +40,18 @@ describe('a command of the project', () => {
     expect(await runCommand('node', ENDLESS, { limit: 1 })).toBe(1);
   });
 
+  it('SRV-01 is stopped at its limit with everything it has started', async () => {
+    let pids: number[] = [];
+    // On a busy machine the limit may pass before the command has started anything.
+    for (let limit = 1_000; pids.length === 0; limit *= 2) {
+      let output = '';
+      const onOutput = (text: string) => void (output += text);
+      await runCommand('node', [`${import.meta.dirname}/long-running.testing.ts`, 'server'], { limit, onOutput });
+      pids = (/started (\d+) (\d+)/.exec(output) ?? []).slice(1).map(Number);
+    }
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
+
   it.each(['SIGTERM', 'SIGINT', 'SIGHUP'] as const)(
     'stops with everything it has started on %s, which is not a failure',
     async (signal) => {

@@ -11,7 +11,7 @@ export type CommandOptions = {
   quiet?: boolean;
   /** Gets everything that the command prints, which then does not reach the terminal. */
   onOutput?(text: string): void;
-  /** Milliseconds after which the command is stopped and counts as failed. No limit by default. */
+  /** Milliseconds after which the command is stopped, with all that it has started, and counts as failed. No limit by default. */
   limit?: number;
 };
 
@@ -35,13 +35,16 @@ export function startCommand(
     cwd: root,
     detached: true,
     stdio: ['ignore', onOutput ? 'pipe' : quiet ? 'ignore' : 'inherit', onOutput ? 'pipe' : 'inherit'],
-    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', ...env },
-    timeout: limit,
-    killSignal: 'SIGINT',
+    // Without workers for Nx's plugins, which connect too late on a busy machine.
+    env: { ...process.env, NX_DAEMON: 'false', NX_TUI: 'false', NX_ISOLATE_PLUGINS: 'false', ...env },
   });
   if (onOutput) for (const stream of [child.stdout, child.stderr]) stream?.setEncoding('utf8').on('data', onOutput);
   running.add(child);
-  const gone = () => running.delete(child);
+  const timer = limit === undefined ? undefined : setTimeout(() => stopAtLimit(child), limit);
+  const gone = () => {
+    clearTimeout(timer);
+    running.delete(child);
+  };
   child.once('error', gone).once('exit', gone);
   return child;
 }
@@ -85,6 +88,13 @@ export function stopOnRequest(code: number, close: () => unknown = () => undefin
     void Promise.all([...ends, close()]).finally(() => process.exit(code));
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stop);
+}
+
+/** Stops a command with all that it has started; what ignores that is killed. */
+function stopAtLimit(child: ChildProcess): void {
+  signalGroup(child, 'SIGINT');
+  const kill = setTimeout(() => signalGroup(child, 'SIGKILL'), GRACE_MS);
+  child.once('exit', () => clearTimeout(kill));
 }
 
 function signalGroup({ pid }: ChildProcess, signal: NodeJS.Signals): void {

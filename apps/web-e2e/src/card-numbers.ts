@@ -70,7 +70,9 @@ async function tablesContaining(url: string, text: string): Promise<string[]> {
 }
 
 /** Expects that neither database of the server under test contains a text. Reads as the role that sees every row. */
-export async function expectNotInDatabases(dataDir: string, text: string): Promise<void> {
+export async function expectNotInDatabases(text: string): Promise<void> {
+  // The data folder of the server under test, from playwright.config.ts.
+  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
   const { adminUrl } = JSON.parse(readFileSync(resolve(dataDir, 'connection.json'), 'utf8')) as { adminUrl: string };
   for (const database of ['dining', 'dining_vault']) {
     const url = new URL(adminUrl);

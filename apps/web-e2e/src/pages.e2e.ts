@@ -92,29 +92,30 @@ test('HDR-01 the skip link is the first link and moves the focus to the content'
   await expect(page.locator('#main')).toBeFocused();
 });
 
-test('HDR-03 the phone menu opens, closes with Escape, and returns the focus to its button', async ({
-  page,
-  phone,
-  copy,
-  expectAccessible,
-}) => {
-  test.skip(!phone, 'wide screens show the navigation in the header');
-  await page.goto('/');
-  await hydrated(page);
-  const button = page.getByRole('button', { name: copy('layout.menu'), exact: true });
-  await button.click();
-  const menu = page.getByRole('dialog');
-  await expect(
-    menu
-      .getByRole('link', { name: copy('layout.join') })
-      .or(menu.getByRole('link').first())
-      .first(),
-  ).toBeVisible();
-  await expectAccessible();
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-});
+test(
+  'HDR-03 the phone menu opens, closes with Escape, and returns the focus to its button',
+  {
+    tag: '@phone',
+  },
+  async ({ page, copy, expectAccessible }) => {
+    // Wide screens show the navigation in the header.
+    await page.goto('/');
+    await hydrated(page);
+    const button = page.getByRole('button', { name: copy('layout.menu'), exact: true });
+    await button.click();
+    const menu = page.getByRole('dialog');
+    await expect(
+      menu
+        .getByRole('link', { name: copy('layout.join') })
+        .or(menu.getByRole('link').first())
+        .first(),
+    ).toBeVisible();
+    await expectAccessible();
+    await page.keyboard.press('Escape');
+    await expect(menu).toBeHidden();
+    await expect(button).toBeFocused();
+  },
+);
 
 test('HOM-01 an e-mail address typed on home leads to enrollment', async ({ page, copy }) => {
   await page.goto('/');

@@ -21,21 +21,27 @@ test('SRC-03 a place typed on home leads to the restaurants near it', async ({ p
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('SRC-03 suggestions follow what is typed, and one can be picked by keyboard', async ({ page, phone, copy }) => {
-  test.skip(phone, 'on a phone a button opens the fields');
-  await page.goto('/search?near=Boston%2C%20MA');
-  await hydrated(page);
-  const near = page.getByRole('search').getByLabel(copy('search.near'), { exact: true });
-  await near.click();
-  await page.waitForLoadState('networkidle');
-  const field = page.getByRole('combobox', { name: copy('search.near') });
-  await field.fill('Chica');
-  await expect(page.getByRole('option', { name: /Chicago, IL/ }).first()).toBeVisible();
-  await field.press('ArrowDown');
-  await field.press('Enter');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/near=Chic/);
-});
+test(
+  'SRC-03 suggestions follow what is typed, and one can be picked by keyboard',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, copy }) => {
+    // On a phone a button opens the fields.
+    await page.goto('/search?near=Boston%2C%20MA');
+    await hydrated(page);
+    const near = page.getByRole('search').getByLabel(copy('search.near'), { exact: true });
+    await near.click();
+    await page.waitForLoadState('networkidle');
+    const field = page.getByRole('combobox', { name: copy('search.near') });
+    await field.fill('Chica');
+    await expect(page.getByRole('option', { name: /Chicago, IL/ }).first()).toBeVisible();
+    await field.press('ArrowDown');
+    await field.press('Enter');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/near=Chic/);
+  },
+);
 
 test('SRC-02 filters and sort order are in the address, so that a shared link reproduces the search', async ({
   page,
@@ -94,8 +100,7 @@ test('MER-04 a restaurant’s page shows address, hours, map and earn rate', asy
   await expect(main.getByText(/, [A-Z]{2} \d{5}/).first()).toBeVisible();
 });
 
-test('SRC-05 a phone toggles between list and map', async ({ page, phone, copy }) => {
-  test.skip(!phone, 'wide screens show both');
+test('SRC-05 a phone toggles between list and map', { tag: '@phone' }, async ({ page, copy }) => {
   await page.goto('/search?near=Brooklyn%2C%20NY');
   await hydrated(page);
   await page.getByRole('button', { name: copy('search.showMap') }).click();
@@ -105,25 +110,27 @@ test('SRC-05 a phone toggles between list and map', async ({ page, phone, copy }
   await expect(cards(page).first()).toBeVisible();
 });
 
-test('SRC-04 the map shows the results, a pin opens its card, and a moved map offers to search its area', async ({
-  page,
-  phone,
-  copy,
-}) => {
-  test.skip(phone, 'runs on wide screens, which show list and map side by side');
-  test.slow();
-  await page.goto('/search?near=10013');
-  await hydrated(page);
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  const zoom = page.getByRole('button', { name: copy('map.zoomIn'), exact: true });
-  await zoom.click();
-  await zoom.click();
-  const pin = page.getByRole('button', { name: new RegExp(copy('map.pin', { name: '.+', rating: '\\d' })) }).first();
-  await pin.click({ timeout: 30_000 });
-  await expect(page.getByRole('button', { name: new RegExp(copy('map.card.close', { name: '.+' })) })).toBeVisible();
-  await page.getByRole('button', { name: copy('search.area') }).press('Enter');
-  await expect(page).toHaveURL(/lat/);
-});
+test(
+  'SRC-04 the map shows the results, a pin opens its card, and a moved map offers to search its area',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, copy }) => {
+    // Wide screens show list and map side by side.
+    test.slow();
+    await page.goto('/search?near=10013');
+    await hydrated(page);
+    await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+    const zoom = page.getByRole('button', { name: copy('map.zoomIn'), exact: true });
+    await zoom.click();
+    await zoom.click();
+    const pin = page.getByRole('button', { name: new RegExp(copy('map.pin', { name: '.+', rating: '\\d' })) }).first();
+    await pin.click({ timeout: 30_000 });
+    await expect(page.getByRole('button', { name: new RegExp(copy('map.card.close', { name: '.+' })) })).toBeVisible();
+    await page.getByRole('button', { name: copy('search.area') }).press('Enter');
+    await expect(page).toHaveURL(/lat/);
+  },
+);
 
 test('SRC-07 a search without results shows a message and is accessible', async ({ page, copy, expectAccessible }) => {
   await page.goto('/search?near=Nome%2C%20AK');

@@ -76,42 +76,44 @@ test('SUR-01 SUR-02 SUR-03 a visitor opens the survey after its delay, submits i
   await expect(bar).toBeHidden();
 });
 
-test('SUR-02 the survey waits while a visitor types, and moves nothing when it shows', async ({
-  page,
-  baseURL,
-  phone,
-}) => {
-  test.skip(phone, 'on phones the search page has no field until one is opened');
-  const { survey } = surveyOf(baseURL);
-  const bar = page.getByRole('complementary', { name: survey.fields.text });
-  await page.clock.install();
-  await page.addInitScript(() => {
-    const shifts = Object.assign(window, { shifts: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) shifts.shifts += (entry as PerformanceEntry & { value: number }).value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
-  const focused = Promise.withResolvers<void>();
-  await page.route(SURVEY_CODE, async (route) => {
-    await focused.promise;
-    await route.continue();
-  });
-  const code = page.waitForResponse(SURVEY_CODE);
-  await page.goto('/search?near=Brooklyn%2C%20NY');
-  await hydrated(page);
-  const field = page.locator('input:visible').first();
-  await field.focus();
-  focused.resolve();
-  await code;
-  await page.waitForLoadState('networkidle');
-  await page.clock.fastForward(delayOf(survey) + 60_000);
-  await expect(bar).toBeHidden();
-  const before = await shifts();
-  await field.blur();
-  await advanceUntilVisible(page, bar, 1_000);
-  expect(await shifts()).toBe(before);
-});
+test(
+  'SUR-02 the survey waits while a visitor types, and moves nothing when it shows',
+  {
+    tag: '@desktop',
+  },
+  async ({ page, baseURL }) => {
+    // On phones the search page has no field until one is opened.
+    const { survey } = surveyOf(baseURL);
+    const bar = page.getByRole('complementary', { name: survey.fields.text });
+    await page.clock.install();
+    await page.addInitScript(() => {
+      const shifts = Object.assign(window, { shifts: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.shifts += (entry as PerformanceEntry & { value: number }).value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    const shifts = () => page.evaluate(() => (window as unknown as { shifts: number }).shifts);
+    const focused = Promise.withResolvers<void>();
+    await page.route(SURVEY_CODE, async (route) => {
+      await focused.promise;
+      await route.continue();
+    });
+    const code = page.waitForResponse(SURVEY_CODE);
+    await page.goto('/search?near=Brooklyn%2C%20NY');
+    await hydrated(page);
+    const field = page.locator('input:visible').first();
+    await field.focus();
+    focused.resolve();
+    await code;
+    await page.waitForLoadState('networkidle');
+    await page.clock.fastForward(delayOf(survey) + 60_000);
+    await expect(bar).toBeHidden();
+    const before = await shifts();
+    await field.blur();
+    await advanceUntilVisible(page, bar, 1_000);
+    expect(await shifts()).toBe(before);
+  },
+);
 
 test('SUR-01 RTE-03 a survey is a page too, and has a success and an error page', async ({
   page,

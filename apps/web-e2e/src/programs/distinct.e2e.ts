@@ -34,36 +34,38 @@ async function contactSheet(screens: readonly Buffer[], width: Width): Promise<B
     .toBuffer();
 }
 
-test('PRT-10 no two programs can be mistaken for each other by their first screen', async ({
-  page,
-  baseURL,
-  phone,
-}) => {
-  test.setTimeout(300_000);
-  const width: Width = phone ? 'phone' : 'desktop';
-  const screens: Buffer[] = [];
-  const impressions: Impression[] = [];
-  for (const program of programs) {
-    await page.goto(originOf(program, baseURL), { waitUntil: 'load' });
-    await hydrated(page);
-    await page.evaluate(() => document.fonts.ready);
-    const screen = await page.screenshot({ animations: 'disabled' });
-    screens.push(screen);
-    impressions.push(await impressionOf(screen, width));
-  }
-  const pairs = programs.flatMap(({ code }, index) =>
-    programs.slice(index + 1).map((other, offset) => ({
-      pair: `${code} / ${other.code}`,
-      ...distanceOf(impressions[index] as Impression, impressions[index + 1 + offset] as Impression),
-    })),
-  );
-  mkdirSync(results, { recursive: true });
-  writeFileSync(`${results}/${width}.png`, await contactSheet(screens, width));
-  const table = pairs.toSorted((a, b) => a.layout - b.layout);
-  writeFileSync(
-    `${results}/${width}.tsv`,
-    table.map(({ pair, color, layout }) => `${pair}\t${color.toFixed(1)}\t${layout.toFixed(2)}\n`).join(''),
-  );
-  expect(pairs).toHaveLength((programs.length * (programs.length - 1)) / 2);
-  expect(table.filter((distance) => isTooAlike(distance, width))).toEqual([]);
-});
+test(
+  'PRT-10 no two programs can be mistaken for each other by their first screen',
+  {
+    tag: '@deep',
+  },
+  async ({ page, baseURL, phone }) => {
+    test.setTimeout(300_000);
+    const width: Width = phone ? 'phone' : 'desktop';
+    const screens: Buffer[] = [];
+    const impressions: Impression[] = [];
+    for (const program of programs) {
+      await page.goto(originOf(program, baseURL), { waitUntil: 'load' });
+      await hydrated(page);
+      await page.evaluate(() => document.fonts.ready);
+      const screen = await page.screenshot({ animations: 'disabled' });
+      screens.push(screen);
+      impressions.push(await impressionOf(screen, width));
+    }
+    const pairs = programs.flatMap(({ code }, index) =>
+      programs.slice(index + 1).map((other, offset) => ({
+        pair: `${code} / ${other.code}`,
+        ...distanceOf(impressions[index] as Impression, impressions[index + 1 + offset] as Impression),
+      })),
+    );
+    mkdirSync(results, { recursive: true });
+    writeFileSync(`${results}/${width}.png`, await contactSheet(screens, width));
+    const table = pairs.toSorted((a, b) => a.layout - b.layout);
+    writeFileSync(
+      `${results}/${width}.tsv`,
+      table.map(({ pair, color, layout }) => `${pair}\t${color.toFixed(1)}\t${layout.toFixed(2)}\n`).join(''),
+    );
+    expect(pairs).toHaveLength((programs.length * (programs.length - 1)) / 2);
+    expect(table.filter((distance) => isTooAlike(distance, width))).toEqual([]);
+  },
+);

@@ -2,7 +2,7 @@ import { newCardNumber } from '../card-numbers.ts';
 import { dine, linkCard } from '../dining.ts';
 import { join, newcomer } from '../people.ts';
 import { expect, hydrated, test } from '../visitor.ts';
-import { originOf, programs, type Program, type ProgramSettings } from './programs.ts';
+import { deepTags, originOf, programs, type Program, type ProgramSettings } from './programs.ts';
 
 /** The first program of a kind. */
 function programWhere(kind: string, isIt: (settings: ProgramSettings) => boolean): Program {
@@ -25,35 +25,38 @@ for (const [kind, program] of Object.entries(kinds)) {
       baseURL: async ({ baseURL }, provide) => provide(originOf(program, baseURL)),
     });
 
-    test(`PRT-01 ${program.code} (${kind}): a visitor searches, joins, links a card, dines and sees the reward`, async ({
-      page,
-      copy,
-    }) => {
-      await page.goto('/');
-      await hydrated(page);
-      await page.getByRole('main').getByLabel(copy('search.what')).fill('Italian');
-      await page.getByRole('main').getByLabel(copy('search.what')).press('Enter');
-      await expect(page).toHaveURL(/\/search\?/);
-      await expect(page.locator('article a[href^="/merchants/"]').first()).toBeVisible();
+    test(
+      `PRT-01 ${program.code} (${kind}): a visitor searches, joins, links a card, dines and sees the reward`,
+      {
+        tag: deepTags(program),
+      },
+      async ({ page, copy }) => {
+        await page.goto('/');
+        await hydrated(page);
+        await page.getByRole('main').getByLabel(copy('search.what')).fill('Italian');
+        await page.getByRole('main').getByLabel(copy('search.what')).press('Enter');
+        await expect(page).toHaveURL(/\/search\?/);
+        await expect(page.locator('article a[href^="/merchants/"]').first()).toBeVisible();
 
-      const person = await newcomer(page);
-      await join(page, person);
-      await linkCard(page, newCardNumber());
-      await expect(page).toHaveURL(/\/card_added$/);
+        const person = await newcomer(page);
+        await join(page, person);
+        await linkCard(page, newCardNumber());
+        await expect(page).toHaveURL(/\/card_added$/);
 
-      const approved = await dine(page, 'approved');
-      expect(approved.outcome).toBe('pending');
-      expect((await dine(page, 'settled', { sourceId: approved.sourceId })).outcome).toBe('awarded');
-      await page.goto('/account/recent_activity');
-      const row = page
-        .getByRole('region', { name: 'Recent activity' })
-        .locator('tr, li')
-        .filter({ hasText: copy('activity.awarded') })
-        .first();
-      await expect(row).toBeVisible();
-      const { currencyType } = program.settings;
-      await expect(row).toContainText(['Dollar', 'Credit'].includes(currencyType) ? /\$\d/ : /\d/);
-    });
+        const approved = await dine(page, 'approved');
+        expect(approved.outcome).toBe('pending');
+        expect((await dine(page, 'settled', { sourceId: approved.sourceId })).outcome).toBe('awarded');
+        await page.goto('/account/recent_activity');
+        const row = page
+          .getByRole('region', { name: 'Recent activity' })
+          .locator('tr, li')
+          .filter({ hasText: copy('activity.awarded') })
+          .first();
+        await expect(row).toBeVisible();
+        const { currencyType } = program.settings;
+        await expect(row).toContainText(['Dollar', 'Credit'].includes(currencyType) ? /\$\d/ : /\d/);
+      },
+    );
   });
 }
 

@@ -26,6 +26,15 @@ export const programs: readonly Program[] = readdirSync(bundles)
   .toSorted()
   .map(composed);
 
+/** The first program of each way to enroll. */
+const samples = programs.filter(
+  ({ settings }, index) =>
+    programs.findIndex((other) => other.settings.enrollmentType === settings.enrollmentType) === index,
+);
+
+/** The tags of a journey that joins programs: `npm test` visits one program of each way to enroll. */
+export const deepTags = (program: Program): string[] => (samples.includes(program) ? [] : ['@deep']);
+
 /** The address of a program's site on the server under test. */
 export const originOf = ({ code }: Program, baseURL: string | undefined): string =>
   (baseURL ?? '').replace(/\/\/[^.]+\./, `//${code}.`);

@@ -27,30 +27,30 @@ for (const program of programs) {
     ['/join', enrollmentType === 'none' ? 404 : 200],
     ['/login', enrollmentType === 'none' ? 404 : 200],
   ] as const;
-  test(`PRT-01 ${program.code}: every page opens, is accessible, fits and leaves the console silent`, async ({
-    page,
-    baseURL,
-    phone,
-    complaints,
-    expectAccessible,
-  }) => {
-    test.skip(!phone, 'each page is looked at in both widths, after one request');
-    test.setTimeout(300_000);
-    for (const [path, status] of pages) {
-      const answer = await page.goto(originOf(program, baseURL) + path);
-      expect(answer?.status(), path).toBe(status);
-      await expect(page.locator('h1')).toHaveCount(1);
-      await hydrated(page);
-      await page.waitForLoadState('networkidle');
-      // The browser logs a page with status 404 as an error.
-      if (status === 404) complaints.splice(0, 1);
-      await expectAccessible();
-      await page.setViewportSize(widths.desktop);
-      await expectAccessible();
-      await page.setViewportSize(NARROWEST);
-      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-      expect(overflow, `${path} at ${NARROWEST.width} px`).toBeLessThanOrEqual(0);
-      await page.setViewportSize(widths.phone);
-    }
-  });
+  test(
+    `PRT-01 ${program.code}: every page opens, is accessible, fits and leaves the console silent`,
+    {
+      // Each page is looked at in both widths, after one request.
+      tag: ['@phone', ...(program === programs[0] ? [] : ['@deep'])],
+    },
+    async ({ page, baseURL, complaints, expectAccessible }) => {
+      test.setTimeout(300_000);
+      for (const [path, status] of pages) {
+        const answer = await page.goto(originOf(program, baseURL) + path);
+        expect(answer?.status(), path).toBe(status);
+        await expect(page.locator('h1')).toHaveCount(1);
+        await hydrated(page);
+        await page.waitForLoadState('networkidle');
+        // The browser logs a page with status 404 as an error.
+        if (status === 404) complaints.splice(0, 1);
+        await expectAccessible();
+        await page.setViewportSize(widths.desktop);
+        await expectAccessible();
+        await page.setViewportSize(NARROWEST);
+        const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+        expect(overflow, `${path} at ${NARROWEST.width} px`).toBeLessThanOrEqual(0);
+        await page.setViewportSize(widths.phone);
+      }
+    },
+  );
 }
