@@ -1,5 +1,6 @@
 export type { DishPalette } from './color/dish-palette.ts';
 export { dishesForCuisine } from './cuisine/dishes-for-cuisine.ts';
+export { dishesForMerchant, type MerchantDishes, type MerchantKitchen } from './cuisine/dishes-for-merchant.ts';
 export { dishNames, type DishName } from './dish/menu.ts';
 export type { DishDrawing, DishDrawingMode } from './drawing/dish-drawing.ts';
 export { dishName } from './drawing/dish-name.ts';

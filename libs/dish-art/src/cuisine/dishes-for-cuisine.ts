@@ -1,4 +1,5 @@
 import type { DishName } from '../dish/menu.ts';
+import { cuisineByAlias } from './cuisine-aliases.ts';
 import { dishesByCuisine, fallbackDishes } from './cuisine-map.ts';
 
 const CUISINE_SEPARATOR = /[/,()&]/;
@@ -12,8 +13,15 @@ function normalize(cuisine: string): string {
 }
 
 function dishesOf(cuisine: string): readonly DishName[] {
-  const key = normalize(cuisine);
+  const name = normalize(cuisine);
+  const key = cuisineByAlias.get(name) ?? name;
   return Object.hasOwn(dishesByCuisine, key) ? (dishesByCuisine[key] ?? []) : [];
+}
+
+/** The dishes of a cuisine that the map knows, or of the parts of a text with several; empty for unknown ones. */
+export function knownDishesOf(cuisine: string): readonly DishName[] {
+  const exact = dishesOf(cuisine);
+  return exact.length > 0 ? exact : [...new Set(cuisine.split(CUISINE_SEPARATOR).flatMap(dishesOf))];
 }
 
 /**
@@ -21,8 +29,6 @@ function dishesOf(cuisine: string): readonly DishName[] {
  * "Latin (Cuban, Peruvian)") gives the distinct dishes of all known ones; an unknown cuisine gives fallback dishes.
  */
 export function dishesForCuisine(cuisine: string): readonly DishName[] {
-  const exact = dishesOf(cuisine);
-  if (exact.length > 0) return exact;
-  const ofParts = [...new Set(cuisine.split(CUISINE_SEPARATOR).flatMap(dishesOf))];
-  return ofParts.length > 0 ? ofParts : fallbackDishes;
+  const known = knownDishesOf(cuisine);
+  return known.length > 0 ? known : fallbackDishes;
 }

@@ -1,12 +1,12 @@
-import { darken, mix, WHITE } from '../color/color-mixing.ts';
+import { mix, WHITE } from '../color/color-mixing.ts';
 import { disc, gloss } from '../kit/cut-paper.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
 import { GLAZE, SOFT_SHADOW } from '../kit/light.ts';
 import type { Point } from '../svg/curves.ts';
 import { circle, path, place, rect } from '../svg/elements.ts';
-import { tenths } from '../svg/number-text.ts';
 import { glasses } from '../tableware/glasses.ts';
 import type { Dish } from './dish.ts';
+import { glass } from './parts/drinks.ts';
 
 const olivePlaces: readonly Point[] = [
   [-13, -6],
@@ -15,28 +15,6 @@ const olivePlaces: readonly Point[] = [
   [-8, 15],
   [2, 0],
 ];
-
-function glass(x: number, y: number, size: number, drink: string, inside: string): string {
-  const lightStart = tenths`M${x - size * 0.8} ${y - size * 0.32}`;
-  const lightArc = tenths`A${size * 0.86} ${size * 0.86} 0 0 1 ${x - size * 0.26} ${y - size * 0.82}`;
-  return (
-    circle({ cx: x + 16, cy: y + 22, r: size, fill: SOFT_SHADOW }) +
-    circle({ cx: x, cy: y, r: size, fill: WHITE, fillOpacity: '.38' }) +
-    circle({ cx: x, cy: y, r: size * 0.93, fill: darken(drink, 0.12) }) +
-    circle({ cx: x + 1, cy: y + 3, r: size * 0.91, fill: drink }) +
-    circle({ cx: x - size * 0.18, cy: y - size * 0.18, r: size * 0.6, fill: WHITE, fillOpacity: '.1' }) +
-    inside +
-    circle({ cx: x, cy: y, r: size, fill: 'none', stroke: WHITE, strokeOpacity: '.85', strokeWidth: 2.5 }) +
-    path({
-      d: lightStart + lightArc,
-      fill: 'none',
-      stroke: WHITE,
-      strokeWidth: 5,
-      strokeOpacity: '.8',
-      strokeLinecap: 'round',
-    })
-  );
-}
 
 function iceCube(x: number, y: number): string {
   const edge = { stroke: WHITE, strokeOpacity: '.7', strokeWidth: 3, strokeLinecap: 'round' };

@@ -4,9 +4,8 @@ import { scene } from '../setting/scene.ts';
 import { svgFile } from '../svg/elements.ts';
 import type { DishDrawing } from './dish-drawing.ts';
 import { dishName } from './dish-name.ts';
-import { PLATE_VIEW_BOX, platedDish } from './plated-dish.ts';
+import { platedDish, plateViewBox } from './plated-dish.ts';
 
-const plateFrame = { viewBox: PLATE_VIEW_BOX, width: 420, height: 420 };
 const sceneFrame = { viewBox: '0 0 600 450', width: 600, height: 450, preserveAspectRatio: 'xMidYMid slice' };
 
 /**
@@ -24,6 +23,6 @@ export function drawDish(drawing: DishDrawing): string {
   const dish = dishOf(dishName(drawing));
   const plated = platedDish(id, dish, checkPalette(drawing.palette), surface);
   return mode === 'plate'
-    ? svgFile(plateFrame, plated.paints + plated.served)
+    ? svgFile({ viewBox: plateViewBox(dish), width: 420, height: 420 }, plated.paints + plated.served)
     : svgFile(sceneFrame, plated.paints + scene(plated, dish));
 }

@@ -6,8 +6,15 @@ import { hashText } from '../random/seeded-random.ts';
 import { tableFor, type Table } from '../setting/table.ts';
 import { servedDish } from './served-dish.ts';
 
-/** View box of a plate drawing, with space around the origin for the tableware and its shadow. */
+/** View box of round tableware, with space around the origin for it and its shadow. */
 export const PLATE_VIEW_BOX = '-205 -200 420 420';
+
+/** View box of boards, slabs and glasses, which are wider and whose corners turn. */
+const WIDE_VIEW_BOX = '-232 -226 474 474';
+
+/** The view box that holds a dish with its tableware and shadow. */
+export const plateViewBox = ({ tableware }: Dish): string =>
+  tableware.footprint === 'round' ? PLATE_VIEW_BOX : WIDE_VIEW_BOX;
 
 /** A dish on its tableware, ready to be framed or put on a table. */
 export type PlatedDish = {

@@ -26,9 +26,10 @@ function oblongShadow(halfHeight: number, shadow: string): string {
   return rect({ ...wide, fill: shadow, fillOpacity: '.2' }) + rect({ ...close, fill: shadow, fillOpacity: '.4' });
 }
 
+/** Fades out within the view box of a plate: where a frame cut it, its edge would show. */
 function roundShadow(shadow: string): string {
   return (
-    circle({ cx: 24, cy: 32, r: TABLEWARE_RADIUS * 1.2, fill: SOFT_SHADOW }) +
+    circle({ cx: 20, cy: 26, r: TABLEWARE_RADIUS * 1.15, fill: SOFT_SHADOW }) +
     circle({ cx: 4, cy: 6, r: TABLEWARE_RADIUS * 1.015, fill: shadow, fillOpacity: '.45' })
   );
 }

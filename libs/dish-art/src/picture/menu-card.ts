@@ -1,5 +1,5 @@
 import { checkPalette, type DishPalette } from '../color/dish-palette.ts';
-import { dishOf } from '../dish/menu.ts';
+import { dishOf, type DishName } from '../dish/menu.ts';
 import { dishName } from '../drawing/dish-name.ts';
 import { platedDish } from '../drawing/plated-dish.ts';
 import type { DrawingKit } from '../kit/drawing-kit.ts';
@@ -13,6 +13,8 @@ export type MenuCard = {
   id: string;
   /** The merchant's cuisine, as imported, which decides the dish next to the card. It does not appear in the drawing. */
   cuisine?: string;
+  /** Overrides the dish for the cuisine. */
+  dish?: DishName;
   palette: DishPalette;
   /** Number of the merchant's card, from 1; each card has different lines. */
   card: number;
@@ -81,12 +83,12 @@ function heading({ between }: DrawingKit, rim: string): string {
  * @throws TypeError when a color of the palette is not `#rrggbb`
  * @throws RangeError when `card` is not a whole number from 1 up
  */
-export function drawMenuCard({ id, cuisine = '', palette, card }: MenuCard): string {
+export function drawMenuCard({ id, cuisine = '', dish, palette, card }: MenuCard): string {
   if (!Number.isInteger(card) || card < 1)
     throw new RangeError(`There is no menu card ${card}; expected a whole number from 1 up.`);
   const colors = checkPalette(palette);
   const seed = `${id} menu ${card}`;
-  const { paints, kit, served, table } = platedDish(seed, dishOf(dishName({ id: seed, cuisine })), colors);
+  const { paints, kit, served, table } = platedDish(seed, dishOf(dish ?? dishName({ id: seed, cuisine })), colors);
   const written = group(
     { stroke: colors.ink, strokeLinecap: 'round', fill: 'none' },
     heading(kit, colors.rim) + sections(kit, colors.rim),

@@ -16,6 +16,8 @@ export type DrawingPlan = {
   seed: string;
   /** Framed dishes stand on a table; others are plates with a transparent background. */
   heroMode: DishDrawingMode;
+  /** Width of the hero's pictures in pixels: twice the width of most of them on pages. */
+  heroWidth: number;
   /** Streets for the hero's map layout; absent in other layouts. */
   streets?: { ground: string; road: string };
   /** Names of the cuisines on home. */
@@ -24,6 +26,12 @@ export type DrawingPlan = {
 
 /** Layouts that show the hero's dishes in frames: windows and prints. */
 const FRAMED: readonly HeroLayout[] = ['arch', 'strip'];
+
+/** Twice the width of a usual hero's largest dish on phones, and more than its width on desktops. */
+const HERO_WIDTH = 560;
+
+/** Layouts with one large dish, or with small ones. */
+const HERO_WIDTHS: Partial<Record<HeroLayout, number>> = { poster: 880, rise: 880, map: 360 };
 
 /**
  * Plans a partner's drawings.
@@ -52,6 +60,7 @@ export function planDrawings(
     dishes: look.dishes,
     seed: look.seed,
     heroMode: FRAMED.includes(look.hero) ? 'scene' : 'plate',
+    heroWidth: HERO_WIDTHS[look.hero] ?? HERO_WIDTH,
     ...(look.hero === 'map' && { streets: { ground: color('bg-hero'), road: color('motif') } }),
     cuisines,
   };

@@ -34,6 +34,21 @@ export function siteDrawings(plan: DrawingPlan): Record<string, string> {
   };
 }
 
+/** Twice the widths on pages, in pixels. */
+const CUISINE_WIDTH = 312;
+const STEP_WIDTH = 720;
+
+/**
+ * The width in pixels of the picture that is made from a drawing; undefined for one that stays SVG: streets, which fill a
+ * background of any size, the reward, whose figure is set in a font of the visitor's machine, and the drawings of messages,
+ * which are smaller as SVG.
+ */
+export function pictureWidth({ heroWidth }: DrawingPlan, name: string): number | undefined {
+  if (name.startsWith('hero-')) return heroWidth;
+  if (name.startsWith('cuisine-')) return CUISINE_WIDTH;
+  return name === 'step-search' || name === 'step-dine' ? STEP_WIDTH : undefined;
+}
+
 /**
  * Where a site finds its drawings.
  * @param addressOf the address of a drawing by name

@@ -85,7 +85,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
       manifest: /^assets\/app\.[\w-]{8}\.webmanifest$/,
       icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/,
       'icon as PNG': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/,
-      drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.svg$/,
+      drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.avif$/,
       map: /^assets\/map\/[\w-]{8}\/places\.json$/,
       settings: /^settings\.json$/,
       copy: /^copy\.json$/,

@@ -1,5 +1,6 @@
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { SiteBundle } from '@dining/site';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import {
@@ -103,8 +104,18 @@ describe('composePartner', () => {
     }));
     const after = filesIn(await composeInto({ root, dist }));
     const drawings = (paths: string[]) => paths.filter((path) => path.startsWith('assets/art/hero-pasta'));
-    expect(drawings(after)).toHaveLength(2);
+    expect(drawings(after)).toHaveLength(1);
     expect(drawings(after)).not.toEqual(drawings(before));
+  });
+
+  it('MER-04 bundles drawn dishes as pictures, not as SVG documents that browsers lay out', async () => {
+    const bundle = await composeInto({ dist });
+    const { basics } = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as SiteBundle;
+    const { hero, cuisines, steps } = basics.art;
+    const dishes = [...hero, ...cuisines.map(({ src }) => src), steps.dine, steps.search];
+    expect(dishes.filter((path) => !path.endsWith('.avif'))).toEqual([]);
+    const files = new Set(filesIn(bundle));
+    expect(dishes.filter((path) => !files.has(path.slice(1)))).toEqual([]);
   });
 
   it('BLD-06 shows the year of the build options instead of the current year', async () => {

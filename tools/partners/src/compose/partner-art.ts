@@ -1,27 +1,31 @@
-import { siteArt, siteDrawings, type DrawingPlan, type LookPictures } from '@dining/look';
+import { siteArt, type DrawingPlan, type LookPictures } from '@dining/look';
 import type { SiteArt } from '@dining/site';
 import type { BundleWriter } from './bundle-writer.ts';
 import { drawingCodeHash } from './drawing-sources.ts';
+import { encodeDrawings, encoderFacts, extensionOf } from './encode-drawings.ts';
 
 /** The partner's own pictures for its hero, as SVG text. */
 export type OwnPictures = { [Name in keyof LookPictures]: string | undefined };
 
-const pathOf = (name: string) => `assets/art/${name}.svg`;
+const pathOf = (name: string) => `assets/art/${name}`;
 
-/** Draws a partner's illustrations in its own colors and adds them to the bundle, together with its own pictures. */
+/**
+ * Draws a partner's illustrations in its own colors and adds them to the bundle as pictures, together with its own
+ * pictures, which stay SVG because they are backgrounds of any size.
+ */
 export async function addArt(
   writer: BundleWriter,
   plan: DrawingPlan,
   { scenery, motif }: OwnPictures,
 ): Promise<{ art: SiteArt; pictures: LookPictures }> {
-  const addressOf = await writer.addCachedHashed({ name: 'art', dependsOn: [plan, drawingCodeHash] }, () =>
-    Object.fromEntries(Object.entries(siteDrawings(plan)).map(([name, svg]) => [pathOf(name), svg])),
-  );
+  const step = { name: 'art', dependsOn: [plan, drawingCodeHash, encoderFacts] };
+  const placed = await writer.addCachedHashed(step, () => encodeDrawings(plan, pathOf));
+  const addressOf = (name: string) => placed(pathOf(name) + extensionOf(plan, name));
   const own = (name: string, svg: string | undefined) =>
-    svg === undefined ? undefined : writer.addHashed(pathOf(name), svg);
+    svg === undefined ? undefined : writer.addHashed(`${pathOf(name)}.svg`, svg);
   const pictures = {
-    scenery: own('scenery', scenery) ?? (plan.streets && addressOf(pathOf('streets'))),
+    scenery: own('scenery', scenery) ?? (plan.streets && addressOf('streets')),
     motif: own('motif', motif),
   };
-  return { art: siteArt(plan, (name) => addressOf(pathOf(name))), pictures };
+  return { art: siteArt(plan, addressOf), pictures };
 }

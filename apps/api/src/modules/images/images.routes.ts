@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { sendPacked } from '../../platform/http/compressed-text.ts';
+import { hasTag, sendPacked } from '../../platform/http/compressed-text.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
 import { createImageService, type ImageRequest } from './images.service.ts';
+import { MEDIA_TYPES, pictureFormat } from './picture-format.ts';
 
 const MerchantId = Type.String({ minLength: 1, maxLength: 100 });
 const Ordinal = Type.String({ pattern: '^[1-9]$', description: '1 to 9.' });
@@ -12,11 +13,14 @@ const Ordinal = Type.String({ pattern: '^[1-9]$', description: '1 to 9.' });
 const PictureParams = Type.Object({ id: MerchantId, number: Type.Optional(Ordinal) });
 const MenuParams = Type.Object({ id: MerchantId, number: Ordinal });
 
-/** Transforms in image URLs: automatic quality and the widths 200, 500 and 600 (MER-04). */
+/**
+ * Transforms in image URLs: automatic quality and the widths 200, 500 and 600 (MER-04). The list is closed: with any width,
+ * one visitor could have the server encode pictures without end.
+ */
 const ImageQuery = Type.Object(
   {
     w: Type.Optional(Type.Enum(['200', '500', '600'], { description: 'Width in pixels.' })),
-    q: Type.Optional(Type.Enum(['auto'], { description: 'Quality; drawings have only one.' })),
+    q: Type.Optional(Type.Enum(['auto'], { description: 'Quality and format; the server chooses both.' })),
     v: Type.Optional(
       Type.String({ maxLength: 16, description: 'Any version, so that a changed picture has a new URL.' }),
     ),
@@ -26,10 +30,12 @@ const ImageQuery = Type.Object(
 
 type Request = { Params: Static<typeof PictureParams>; Querystring: Static<typeof ImageQuery> };
 
-/** A week: a drawing changes only with the merchant's cuisine or the partner's palette. */
+/** A week: a drawing changes only with the merchant's kitchen, with older neighbors, or with the partner's palette. */
 const MAX_AGE_S = 604_800;
 
-const Svg = Type.String({ description: 'An SVG file.' });
+const File = Type.String({
+  description: 'A picture, in the smallest format that the Accept header names; otherwise SVG.',
+});
 
 /**
  * Pictures of merchants without photos: dishes of their cuisine and cards of their menu. `/images/merchants/<id>` is the
@@ -45,18 +51,24 @@ export const imageRoutes = routesPlugin('images', ['merchants'], (app) => {
   ): Promise<FastifyReply> {
     const { id, number = '1' } = request.params;
     const width = request.query.w === undefined ? undefined : Number(request.query.w);
-    const image = await images.find(siteOf(request), { merchantId: id, kind, number: Number(number), width });
-    if (image === undefined) throw notFound('The merchant');
-    reply.type('image/svg+xml').headers({
+    const format = pictureFormat(request.headers.accept);
+    const picture = await images.find(siteOf(request), { merchantId: id, kind, number: Number(number), width, format });
+    if (picture === undefined) throw notFound('The merchant');
+    reply.type(MEDIA_TYPES[picture.format]).headers({
+      vary: 'accept',
       'cache-control': `public, max-age=${MAX_AGE_S}`,
       'content-security-policy': "default-src 'none'; sandbox",
-      // Drawings are public, and bundles on static hosts load them from here (BLD-05).
+      // Pictures are public, and bundles on static hosts load them from here (BLD-05).
       'cross-origin-resource-policy': 'cross-origin',
     });
-    return sendPacked(request, reply, image);
+    if (picture.kind === 'text') return sendPacked(request, reply, picture);
+    reply.header('etag', picture.etag);
+    if (hasTag(request.headers['if-none-match'], picture.etag)) return reply.code(304).send();
+    return reply.send(picture.bytes);
   }
 
-  const response = { 200: { description: 'The drawing.', content: { 'image/svg+xml': { schema: Svg } } } };
+  const content = Object.fromEntries(Object.values(MEDIA_TYPES).map((type) => [type, { schema: File }]));
+  const response = { 200: { description: 'The picture.', content } };
   const picture = { summary: 'A picture of a merchant', params: PictureParams, querystring: ImageQuery, response };
   const menu = { summary: 'A card of a merchant’s menu', params: MenuParams, querystring: ImageQuery, response };
   app.get<Request>('/images/merchants/:id', { schema: picture }, (request, reply) => send('dish', request, reply));

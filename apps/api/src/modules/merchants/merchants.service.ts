@@ -14,6 +14,20 @@ export type MerchantServiceOptions = {
   readonly log?: FeedLog;
 };
 
+/** A merchant as pictures need it. */
+export type ListedMerchant = {
+  readonly id: string;
+  /** In lower case, without accents and punctuation. */
+  readonly name: string;
+  readonly cuisines: readonly string[];
+  /** Its place as a vector of length 1. */
+  readonly x: number;
+  readonly y: number;
+  readonly z: number;
+  /** Milliseconds since 1970. */
+  readonly listedAt: number;
+};
+
 /** Merchants as members find and read them: searched in an in-memory index that follows the database. */
 export type MerchantService = {
   /** Loads the merchants and the offers of these partners, and follows their changes from then on. */
@@ -26,6 +40,10 @@ export type MerchantService = {
   /** A merchant's page with this partner's offers there; undefined for an unknown or removed merchant. */
   find(partnerCode: string, id: string): Promise<MerchantDetail | undefined>;
   cuisinesOf(id: string): readonly string[] | undefined;
+  /** All merchants with what their pictures depend on. */
+  listed(): ListedMerchant[];
+  /** Rises with every change of {@link MerchantService.listed}. */
+  listVersion(): number;
   /** Changes whenever an answer may have changed: with the database, and every hour (offers begin and end). */
   revision(): string;
   close(): Promise<void>;
@@ -68,6 +86,11 @@ export function createMerchantService({
       };
     },
     cuisinesOf: (id) => feed.index.cuisinesOf(id),
+    listed: () =>
+      feed.index.listed().map(({ id, nameText, cuisines, x, y, z, sortKeys }) => {
+        return { id, name: nameText, cuisines, x, y, z, listedAt: -sortKeys.newest };
+      }),
+    listVersion: () => feed.index.version(),
     revision: () => `${feed.version}.${hourOf(now())}`,
     close: () => feed.close(),
   };

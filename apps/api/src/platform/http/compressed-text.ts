@@ -23,14 +23,17 @@ export async function packText(text: string): Promise<PackedText> {
 
 /**
  * Sends a packed text as the client accepts it: as 304 when the client has it already, compressed, or plain.
- * Set the status and other headers before.
+ * Set the status and other headers before; a `vary` header is kept.
  */
 export async function sendPacked(
   request: FastifyRequest,
   reply: FastifyReply,
   { packed, etag }: PackedText,
 ): Promise<FastifyReply> {
-  reply.header('vary', 'accept-encoding').header('etag', etag);
+  const others = reply.getHeader('vary');
+  reply
+    .header('vary', others === undefined ? 'accept-encoding' : `${String(others)}, accept-encoding`)
+    .header('etag', etag);
   if (reply.statusCode === 200 && hasTag(request.headers['if-none-match'], etag)) return reply.code(304).send();
   if (takesBrotli(request.headers['accept-encoding'])) return reply.header('content-encoding', 'br').send(packed);
   return reply.send(await decompress(packed));

@@ -67,6 +67,10 @@ export class IndexSnapshot {
     return new IndexSnapshot(tree, keys, records, words, positions);
   }
 
+  get merchants(): readonly PreparedMerchant[] {
+    return this.#tree.merchants;
+  }
+
   cuisinesOf(merchantId: string): readonly string[] | undefined {
     const position = this.#positions.get(merchantId);
     return position === undefined ? undefined : this.#tree.merchants[position]!.cuisines;

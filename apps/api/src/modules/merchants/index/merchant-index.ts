@@ -19,6 +19,8 @@ export type MerchantIndex = {
   version(): number;
   /** The cuisines of a listed merchant. */
   cuisinesOf(merchantId: string): readonly string[] | undefined;
+  /** All merchants, in the order of the tree. */
+  listed(): readonly PreparedMerchant[];
   /** The merchants as they are now, with these offers (SRV-02). @param offers at most one per merchant */
   forPartner(offers: Iterable<MerchantOffers>): PartnerIndex;
 };
@@ -50,6 +52,7 @@ export function createMerchantIndex(): MerchantIndex {
     },
     version: () => version,
     cuisinesOf: (merchantId) => current?.cuisinesOf(merchantId),
+    listed: () => current?.merchants ?? [],
     forPartner(offers) {
       if (current === undefined) throw new Error('The merchant index is searched before its first publish.');
       return current.forPartner(offers);
