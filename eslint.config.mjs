@@ -42,8 +42,15 @@ const TESTS = [
   '.storybook/**/*.{ts,tsx}',
 ];
 
-/** Commands and benchmarks start, measure and combine what apps do not export; nothing imports them. */
-const COMMANDS = ['tools/bench/**', 'tools/setup/**', 'apps/api/commands/import/seed-demo.ts'];
+/** Commands, benchmarks, trials and checks start, measure and combine what apps do not export; nothing imports them. */
+const COMMANDS = [
+  'tools/bench/**',
+  'tools/trials/**',
+  'tools/screenshots/**',
+  'tools/setup/**',
+  'tools/checks/src/deploy/**',
+  'apps/api/commands/import/seed-{demo,dining-rooms}.ts',
+];
 
 const boundaries = (depConstraints) => ({
   '@nx/enforce-module-boundaries': ['error', { allow: [], depConstraints, enforceBuildableLibDependency: false }],
@@ -92,6 +99,7 @@ export default [
       'storybook-static',
       '.nx',
       '.data',
+      '.screenshots',
       'test-results',
       'tools/partners/src/generator/files',
     ],

@@ -2,12 +2,13 @@ import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-en
 import { wordmarkCss } from '@dining/look';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
 import type { SiteContent } from '@dining/site';
-import { themeFromTokens, type Theme, type TokenFile } from '@dining/theme';
+import { mailLook, themeFromTokens, type MailLook, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
 export type DressedPartner = Partner & {
   theme: Theme;
   deck: WholeDeck;
+  mailLook: MailLook;
   /** Address of its icon. */
   icon: string;
   /** Style that shows its wordmark. */
@@ -17,7 +18,7 @@ export type DressedPartner = Partner & {
 };
 
 const files = import.meta.glob<string>(
-  '../partners/*/{settings.json,tokens.json,copy.json,content/global.json,assets/*.svg}',
+  '../partners/*/{settings.json,tokens.json,tokens.dark.json,copy.json,content/global.json,assets/*.svg}',
   {
     eager: true,
     query: '?raw',
@@ -29,7 +30,10 @@ const codes = [...new Set(Object.keys(files).map((path) => path.split('/')[2] ??
   (code) => textOf(code, 'settings') && textOf(code, 'tokens'),
 );
 
-function textOf(code: string, file: 'settings' | 'tokens' | 'copy' | 'content/global'): string | undefined {
+function textOf(
+  code: string,
+  file: 'settings' | 'tokens' | 'tokens.dark' | 'copy' | 'content/global',
+): string | undefined {
   return files[`../partners/${code}/${file}.json`];
 }
 
@@ -62,11 +66,14 @@ export function dressedPartner(wanted: string): DressedPartner {
   if (cached) return cached;
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, textOf(code, 'settings') ?? '{}');
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
-  const theme = themeFromTokens(JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile);
+  const tokens = JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile;
+  const dark = textOf(code, 'tokens.dark');
+  const theme = themeFromTokens(tokens, dark === undefined ? undefined : (JSON.parse(dark) as TokenFile));
   const partner = {
     code,
     settings,
     theme,
+    mailLook: mailLook(theme, tokens),
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
     icon: drawingOf(code, 'icon')?.src ?? '',
     wordmarkCss: wordmarkCss(theme, (name) => drawingOf(code, name)),

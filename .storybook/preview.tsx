@@ -1,6 +1,6 @@
 import type { Preview } from '@storybook/react-vite';
 import { configure } from 'storybook/test';
-import { dressPage } from './dress-page.ts';
+import { dressPage, schemes } from './dress-page.ts';
 import { defaultPartner, dressedPartner, partnerCodes } from './partners.ts';
 import { withShell } from './with-shell.tsx';
 
@@ -22,14 +22,18 @@ const preview: Preview = {
       description: 'The partner whose site the stories show',
       toolbar: { title: 'Partner', icon: 'paintbrush', items: [...partnerCodes], dynamicTitle: true },
     },
+    scheme: {
+      description: 'The color scheme of partners with a dark look',
+      toolbar: { title: 'Scheme', icon: 'mirror', items: [...schemes], dynamicTitle: true },
+    },
   },
-  initialGlobals: { partner: localStorage.getItem(PARTNER_KEY) ?? defaultPartner },
+  initialGlobals: { partner: localStorage.getItem(PARTNER_KEY) ?? defaultPartner, scheme: 'light' },
   loaders: [
     async ({ globals }) => {
       const partner = dressedPartner(String(globals['partner']));
       localStorage.setItem(PARTNER_KEY, partner.code);
-      await dressPage(partner);
-      return {};
+      await dressPage(partner, String(globals['scheme']));
+      return { partner };
     },
   ],
   decorators: [withShell],

@@ -54,6 +54,8 @@ export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',
   outputDir: `${results}/journeys-${port}`,
+  // The snapshots are texts, the same on every system.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   fullyParallel: true,
   workers: 2,
   // A journey that passes only on the second try is reported as unstable.
@@ -100,6 +102,8 @@ export default defineConfig({
         METRICS_PORT: String(port + 1),
         DATA_DIR: dataFolder(),
         LOG_LEVEL: 'warn',
+        // Each journey comes from an address of its own, which visitor.ts sends as a proxy does.
+        TRUSTED_PROXIES: '127.0.0.1',
         ADMIN_ORIGIN: `http://admin.localhost:${port + 2}`,
         EMULATION_SECRET: EMULATION_SECRET,
       },

@@ -1,24 +1,42 @@
 import { resolve } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { bareIconsPlugin } from './compile/bare-icons.ts';
 import { compactStylesPlugin } from './compile/compact-styles.ts';
 import { droppableComponentsPlugin } from './compile/droppable-components.ts';
+import { noPrefixesPlugin } from './compile/no-prefixes.ts';
+import { serverLoadersPlugin } from './compile/server-loaders.ts';
 import { sharedChunks } from './compile/shared-chunks.ts';
 
 /** What every page needs, in one file: small files that load together compress a tenth worse than one. */
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
 /**
- * What pages share: nearly all of them, those with restaurants, the search page with its parts that load on demand, and
- * those with a form. The package.json of each lib says which of its modules belong there. A module that two of them need
- * goes into the first, unless it is listed in another: what pages of both kinds need belongs to "pages".
+ * What pages share: nearly all of them, those with restaurants, the search page and the page of a restaurant with their
+ * parts that load on demand, those with a form, and the account. The package.json of each lib says which of its modules
+ * belong there. A module that two of them need goes into the first, unless it is listed in another: what pages of both
+ * kinds need belongs to "pages".
  */
-const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), ['pages', 'restaurants', 'search', 'forms']);
+const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), [
+  'pages',
+  'restaurants',
+  'search',
+  'merchant',
+  'forms',
+  'account',
+]);
 
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), compactStylesPlugin(), droppableComponentsPlugin()],
+  plugins: [
+    react(),
+    compactStylesPlugin(),
+    droppableComponentsPlugin(),
+    bareIconsPlugin(),
+    noPrefixesPlugin(),
+    serverLoadersPlugin(),
+  ],
   appType: 'custom',
   publicDir: false,
   define: { 'process.env.NODE_ENV': '"production"' },
@@ -30,8 +48,6 @@ export default defineConfig({
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
       treeshake: {
-        // Without this, an unused icon stays in the bundle: calling its factory looks like a side effect.
-        manualPureFunctions: ['createLucideIcon'],
         // Emotion imports these for a function that is never called here; their packages do not declare `sideEffects`.
         moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },

@@ -1,7 +1,7 @@
 import { buildSites } from './build-sites.ts';
 import { runCommand, stopOnRequest } from './run-command.ts';
 
-/** `npm run bench -- api|build|web`: measures against floors in the same run. */
+/** `npm run bench -- api|rewards|build|web`: measures against floors in the same run. */
 stopOnRequest(130);
 if (!(await buildSites())) process.exit(1);
 process.exit(await runCommand('node', ['tools/bench/src/main.ts', ...process.argv.slice(2)]));

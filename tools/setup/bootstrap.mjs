@@ -9,7 +9,20 @@ import { phase } from './phase.mjs';
 import { startProblem } from './preflight.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
-const commands = ['start', 'test', 'test-deep', 'dev', 'storybook', 'import', 'rewards', 'bench'];
+const commands = [
+  'start',
+  'test',
+  'test-deep',
+  'dev',
+  'storybook',
+  'import',
+  'rewards',
+  'reservations',
+  'distribute',
+  'bench',
+  'trials',
+  'mutation',
+];
 
 function fail(message) {
   process.stderr.write(`${message}\n`);

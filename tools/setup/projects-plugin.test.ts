@@ -53,7 +53,7 @@ describe('the targets that Nx infers', () => {
 
   it('run the tests of the server alone, and its tests of the composed sites separately', async () => {
     const targets = await targetsOf('apps/api');
-    expect(Object.keys(targets)).toEqual(['typecheck', 'lint', 'test', 'test-sites']);
+    expect(Object.keys(targets)).toEqual(['typecheck', 'lint', 'test', 'test-sites', 'test-postgres']);
     expect([targets['test']?.parallelism, targets['test-sites']?.parallelism]).toEqual([false, false]);
   });
 

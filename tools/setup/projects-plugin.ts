@@ -65,22 +65,32 @@ function targetsOf(root: string, workspaceRoot: string): Record<string, TargetCo
   };
 }
 
-/** `test`, and `test-sites` for the tests that look at the composed sites and so run again when the shell changes. */
+/** What every test with a database imports. */
+const DATABASE = `${SERVER}/src/platform/db/testing.ts`;
+
+/**
+ * `test`, `test-sites` for the tests that look at the composed sites and so run again when the shell changes, and
+ * `test-postgres` for those with a database, on the PostgreSQL that is installed on this machine (SRV-01).
+ */
 function serverTests(name: string): Record<string, TargetConfiguration> {
   return {
     test: { ...unitTests(SERVER, name, 'test', 'server'), parallelism: false },
     'test-sites': { ...unitTests(SERVER, name, 'test-sites', 'sites'), parallelism: false },
+    'test-postgres': { ...unitTests(SERVER, name, 'test-postgres', 'server', DATABASE), parallelism: false },
   };
 }
 
 /**
  * The unit tests of a project. Nx runs one project per core, so each gets one worker.
  * @param part a project of vitest.config.ts; its tests run alone, on every core
+ * @param imported a file: only the tests that import it run, on the PostgreSQL of this machine
  */
-function unitTests(root: string, name: string, target: string, part?: string): TargetConfiguration {
+function unitTests(root: string, name: string, target: string, part?: string, imported?: string): TargetConfiguration {
   const report = reportFile(name, target);
   const filter = part ? ` --project ${part}` : '';
-  return inTurn([`vitest run ${root}/${filter} --reporter=default --reporter=./tools/setup/vitest-report.ts`], {
+  const chosen = imported ? `related ${imported} --run` : `run ${root}/`;
+  const command = `vitest ${chosen}${filter} --reporter=default --reporter=./tools/setup/vitest-report.ts`;
+  return inTurn([command], {
     inputs: [
       'default',
       '^production',
@@ -92,9 +102,19 @@ function unitTests(root: string, name: string, target: string, part?: string): T
     ],
     outputs: [`{workspaceRoot}/${report}`],
     options: {
-      env: { NODE_ENV: 'test', CI: 'true', REPORT_FILE: report, ...(part ? {} : { VITEST_MAX_WORKERS: '1' }) },
+      env: {
+        NODE_ENV: 'test',
+        CI: 'true',
+        REPORT_FILE: report,
+        ...(part ? {} : { VITEST_MAX_WORKERS: '1' }),
+        ...(imported ? { TEST_POSTGRES: 'system' } : {}),
+      },
     },
-    metadata: { description: 'Runs the unit tests.' },
+    metadata: {
+      description: imported
+        ? 'Runs the tests with a database on the PostgreSQL that is installed on this machine.'
+        : 'Runs the unit tests.',
+    },
   });
 }
 

@@ -1,4 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
+import { systemPostgresPrograms } from '../../apps/api/testing/system-postgres.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run-command.ts';
 import { build, playwright, runStages, targets, vitest, wantedFiles } from './test-run.ts';
@@ -20,11 +21,16 @@ const properties = globSync('{apps,libs,tools}/**/*.test.{ts,tsx}', {
     readFileSync(`${root}/${file}`, 'utf8').includes("from 'fast-check'"),
 );
 
+if (isAll && systemPostgresPrograms === undefined)
+  process.stdout.write('No PostgreSQL is installed here, so the server’s tests do not run on one.\n');
+
 const stages = [
   build(30),
   ...(isAll ? [targets('types', 90, 'typecheck')] : []),
   vitest({ name: 'unit', budget: 600, args: ['--config', 'vitest.deep.config.ts'], files, env }),
   ...(properties.length > 0 ? [vitest({ name: 'properties', budget: 120, files: properties, env })] : []),
+  // The server's tests on an ordinary PostgreSQL, besides the embedded one (SRV-01).
+  ...(isAll && systemPostgresPrograms !== undefined ? [targets('postgres', 600, 'test-postgres')] : []),
   {
     ...vitest({
       name: 'stories',

@@ -4,7 +4,7 @@ import { freePort } from './free-port.ts';
 import { root } from './run-command.ts';
 import { build, checks, playwright, runStages, vitest, wantedFiles, type Stage } from './test-run.ts';
 
-/** `npm test`: what a change can break, once, in about ten minutes. Everything else is in `npm run test:deep`. */
+/** `npm test`: what a change can break, once, in about twenty minutes. Everything else is in `npm run test:deep`. */
 const files = wantedFiles('npm test');
 
 const tsc = (config: string) => ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '-p', config] as const;

@@ -1,14 +1,19 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { DataError } from '@dining/postgres';
-import { migrate, rollBack } from '../src/platform/db/migrate.ts';
+import { tolerateClosedPipe } from '../src/platform/closed-pipe.ts';
+import { migrate } from '../src/platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../src/platform/db/migration-files.ts';
 import { locateData } from '../src/platform/db/open-data.ts';
-import { EnvError, loadEnv } from '../src/platform/env/load-env.ts';
+import { planRollBack, rollBack } from '../src/platform/db/roll-back.ts';
+import { loadEnv } from '../src/platform/env/load-env.ts';
+import { failureText } from '../src/platform/operator-error.ts';
 
 const HELP = `Brings the database up to date.
 
   node apps/api/commands/migrate.main.ts            apply every migration that is missing
-  node apps/api/commands/migrate.main.ts --down 2   roll back the last two, with the data in their tables
+  node apps/api/commands/migrate.main.ts --down 2   roll back the last two, with the data in their tables: it lists
+                                                    what is dropped and asks; --yes answers in advance
   node apps/api/commands/migrate.main.ts --help     this text
 
 The database is the one in DATABASE_URL (through DATABASE_OWNER_URL if set), or the
@@ -20,28 +25,53 @@ const print = (message: string): void => void process.stdout.write(`${message}\n
 const printError = (message: string): void => void process.stderr.write(`${message}\n`);
 const log = { info: print, warn: printError };
 
-function readSteps(): number | 'help' {
-  const { values } = parseArgs({ options: { down: { type: 'string' }, help: { type: 'boolean', short: 'h' } } });
+type Wanted = { steps: number; isConfirmed: boolean };
+
+function readArguments(): Wanted | 'help' {
+  const { values } = parseArgs({
+    options: { down: { type: 'string' }, yes: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  });
   if (values.help === true) return 'help';
-  if (values.down === undefined) return 0;
+  if (values.down === undefined) return { steps: 0, isConfirmed: false };
   if (!/^[1-9]\d*$/.test(values.down))
     throw new DataError(
       `--down takes the number of migrations to roll back, such as --down 1; got ${JSON.stringify(values.down)}.`,
     );
-  return Number(values.down);
+  return { steps: Number(values.down), isConfirmed: values.yes === true };
+}
+
+/** Asks at a terminal; elsewhere nobody can answer. */
+async function asksForYes(): Promise<boolean> {
+  if (!process.stdin.isTTY) return false;
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  const answer = await terminal.question('Type yes to roll back: ').finally(() => terminal.close());
+  return answer.trim().toLowerCase() === 'yes';
+}
+
+async function down(ownerUrl: string, { steps, isConfirmed }: Wanted): Promise<void> {
+  const { names, losses } = await planRollBack({ ownerUrl }, steps);
+  if (names.length === 0) {
+    print('Nothing to roll back: the database is empty.');
+    return;
+  }
+  print(`To roll back: ${names.join(', ')}.`);
+  print(losses.length === 0 ? 'No table or column is dropped.' : 'This drops, with all data in it:');
+  for (const loss of losses) print(`  ${loss}`);
+  if (!isConfirmed && !(await asksForYes()))
+    throw new DataError('Nothing was changed. To roll back, run the same command with --yes.');
+  print(`Rolled back: ${(await rollBack({ ownerUrl }, steps)).join(', ')}.`);
 }
 
 async function run(): Promise<void> {
-  const steps = readSteps();
-  if (steps === 'help') {
+  const wanted = readArguments();
+  if (wanted === 'help') {
     print(HELP);
     return;
   }
   const { ownerUrl, appUrl, vault, stop } = await locateData(loadEnv(process.env), log, 'command');
   try {
-    if (steps > 0) {
-      const undone = await rollBack({ ownerUrl }, steps);
-      print(undone.length > 0 ? `Rolled back: ${undone.join(', ')}.` : 'Nothing to roll back: the database is empty.');
+    if (wanted.steps > 0) {
+      await down(ownerUrl, wanted);
     } else {
       const applied = await migrate({ ownerUrl, appUrl });
       if (vault)
@@ -55,13 +85,11 @@ async function run(): Promise<void> {
   }
 }
 
+tolerateClosedPipe();
 try {
   await run();
 } catch (error) {
-  const expected =
-    error instanceof DataError ||
-    error instanceof EnvError ||
-    (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS');
-  printError(expected === true ? (error as Error).message : ((error as Error).stack ?? String(error)));
+  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
+  printError(isUsage ? (error as Error).message : failureText(error));
   process.exitCode = 1;
 }

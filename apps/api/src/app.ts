@@ -1,13 +1,16 @@
-import type { AddressInfo } from 'node:net';
 import type { Renderer } from '@dining/site';
 import type { FastifyInstance } from 'fastify';
 import { activityRoutes } from './modules/activity/activity.routes.ts';
 import { activityService } from './modules/activity/activity.service.ts';
 import { bonusRoutes } from './modules/bonuses/bonuses.routes.ts';
 import { bonusService } from './modules/bonuses/bonuses.service.ts';
+import { bookingService } from './modules/booking/booking.service.ts';
 import type { CaptchaCost } from './modules/captcha/altcha-captcha.ts';
 import { captchaRoutes } from './modules/captcha/captcha.routes.ts';
 import { captchaService } from './modules/captcha/captcha.service.ts';
+import { cardGuaranteeService } from './modules/card-guarantees/card-guarantees.service.ts';
+import type { CardGuarantees } from './modules/card-guarantees/card-guarantees.ts';
+import { guaranteePageRoutes } from './modules/card-guarantees/guarantee-page.routes.ts';
 import { cardFrameRoutes } from './modules/card-vault/card-frame.routes.ts';
 import { cardVaultService } from './modules/card-vault/card-vault.service.ts';
 import type { CardVault, OwnVault } from './modules/card-vault/card-vault.ts';
@@ -19,10 +22,17 @@ import { claimRoutes } from './modules/claims/claims.routes.ts';
 import { claimService } from './modules/claims/claims.service.ts';
 import { contentRoutes } from './modules/content/content.routes.ts';
 import { contentService } from './modules/content/content.service.ts';
+import { credentialRoutes } from './modules/credentials/credentials.routes.ts';
+import { credentialService } from './modules/credentials/credentials.service.ts';
 import { emulationRoutes } from './modules/emulation/emulation.routes.ts';
 import { emulationService } from './modules/emulation/emulation.service.ts';
 import { enrollmentRoutes } from './modules/enrollment/enrollment.routes.ts';
 import { enrollmentService } from './modules/enrollment/enrollment.service.ts';
+import { joinFormRoutes } from './modules/enrollment/join-form.routes.ts';
+import { favoriteListRoutes } from './modules/favorite-lists/favorite-lists.routes.ts';
+import { favoriteListService } from './modules/favorite-lists/favorite-lists.service.ts';
+import { favoriteRoutes } from './modules/favorites/favorites.routes.ts';
+import { favoriteService } from './modules/favorites/favorites.service.ts';
 import { featureFlagRoutes } from './modules/feature-flags/feature-flags.routes.ts';
 import { featureFlagService } from './modules/feature-flags/feature-flags.service.ts';
 import { feedRoutes } from './modules/feed/feed.routes.ts';
@@ -33,6 +43,8 @@ import { identityProviderRoutes } from './modules/identity-provider/identity-pro
 import { identityProviderService } from './modules/identity-provider/identity-provider.ts';
 import { imageRoutes } from './modules/images/images.routes.ts';
 import { impressionRoutes } from './modules/impressions/impressions.routes.ts';
+import { insightRoutes } from './modules/insights/insights.routes.ts';
+import { insightService } from './modules/insights/insights.service.ts';
 import { locationRoutes } from './modules/locations/locations.routes.ts';
 import type { LocationService } from './modules/locations/locations.service.ts';
 import { mailboxRoutes } from './modules/mail/mailbox.routes.ts';
@@ -42,15 +54,28 @@ import { memberRoutes } from './modules/members/members.routes.ts';
 import { memberService } from './modules/members/members.service.ts';
 import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
 import type { MerchantService } from './modules/merchants/merchants.service.ts';
+import { pageAnswersService } from './modules/pages/page-answers.service.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
+import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts';
+import { passkeyService } from './modules/passkeys/passkeys.service.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { profileService } from './modules/profile/profile.service.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
+import { recoverFormRoutes } from './modules/recovery/recover-form.routes.ts';
 import { recoveryRoutes } from './modules/recovery/recovery.routes.ts';
 import { recoveryService } from './modules/recovery/recovery.service.ts';
+import { availabilityRoutes } from './modules/reservations/availability.routes.ts';
+import { availabilityService } from './modules/reservations/availability.service.ts';
+import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
+import { reservationService } from './modules/reservations/reservations.service.ts';
+import { tableAlertRoutes } from './modules/reservations/table-alerts.routes.ts';
+import { tableAlertService } from './modules/reservations/table-alerts.service.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
 import { reviewService } from './modules/reviews/reviews.service.ts';
+import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
+import { shareCardRoutes } from './modules/share-cards/share-cards.routes.ts';
 import { csrfRoutes } from './modules/sign-in/csrf.routes.ts';
+import { signInFormRoutes } from './modules/sign-in/sign-in-form.routes.ts';
 import { signInGuardService } from './modules/sign-in/sign-in-guard.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { signInService } from './modules/sign-in/sign-in.service.ts';
@@ -64,14 +89,18 @@ import { suggestionRoutes } from './modules/suggestions/suggestions.routes.ts';
 import { embeddedFormRoutes } from './modules/surveys/embedded-form.routes.ts';
 import { surveyFormsService } from './modules/surveys/survey-forms.ts';
 import { surveyRoutes } from './modules/surveys/surveys.routes.ts';
+import { tasteRoutes } from './modules/tastes/tastes.routes.ts';
+import { tasteService } from './modules/tastes/tastes.service.ts';
+import { unsubscribeRoutes } from './modules/unsubscribe/unsubscribe.routes.ts';
+import { unsubscribeService } from './modules/unsubscribe/unsubscribe.service.ts';
 import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { answerOtherMethods } from './platform/http/allowed-methods.ts';
-import { createServer } from './platform/http/create-server.ts';
+import { openHttp } from './platform/http/open-http.ts';
+import { decorate } from './platform/http/plugins.ts';
 import { apiRequests, everyRequest, siteRequests } from './platform/http/request-hooks.ts';
 import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limits.ts';
-import { transportOf } from './platform/http/transport.ts';
-import { trustedProxies } from './platform/http/trusted-proxies.ts';
+import { acceptForms } from './platform/pages/posted-forms.ts';
 import { callersService } from './platform/session/caller.ts';
 import { csrfTokensService } from './platform/session/csrf-tokens.ts';
 import { passwordsService, type PasswordCost } from './platform/session/passwords.ts';
@@ -81,6 +110,7 @@ import { sessionsService } from './platform/session/sessions.service.ts';
 import { healthRoutes } from './platform/telemetry/health.routes.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { LogTarget } from './platform/telemetry/request-log.ts';
+import type { Tracing } from './platform/telemetry/tracing.ts';
 import { isOwnOriginService } from './platform/tenancy/own-origins.ts';
 import type { SiteRegistry } from './platform/tenancy/site-registry.ts';
 
@@ -105,8 +135,14 @@ export type AppOptions = Omit<Foundations, 'ownVault'> &
   Partial<Pick<Foundations, 'ownVault'>> & {
     /** Redeems the tokens of typed cards; chosen by the environment by default. */
     vault?: CardVault | undefined;
+    /** Guarantees reservations; chosen by the environment by default. */
+    guarantees?: CardGuarantees | undefined;
     /** Where log lines go; standard output by default. */
     logTarget?: LogTarget;
+    /** Records traces of the requests; none by default. */
+    tracing?: Pick<Tracing, 'observe'> | undefined;
+    /** Whether the process was told to stop; never by default. */
+    isStopping?: (() => boolean) | undefined;
     /** Overrides of REQUEST_LIMITS. */
     limits?: Partial<RequestLimits>;
     costs?: Costs;
@@ -138,16 +174,29 @@ const SERVICES = [
   bonusService,
   flexOfferService,
   memberEarningService,
+  favoriteService,
+  favoriteListService,
+  bookingService,
+  cardGuaranteeService,
+  availabilityService,
+  reservationService,
+  tableAlertService,
+  tasteService,
+  insightService,
   feedService,
   profileService,
+  unsubscribeService,
   identityProviderService,
   ssoService,
   enrollmentService,
   recoveryService,
+  credentialService,
+  passkeyService,
   signInService,
   emulationService,
   stagingService,
   stagingDineService,
+  pageAnswersService,
 ];
 
 /** The calls of the API: its map. */
@@ -157,6 +206,7 @@ const API_ROUTES = [
   contentRoutes,
   surveyRoutes,
   merchantRoutes,
+  availabilityRoutes,
   locationRoutes,
   suggestionRoutes,
   impressionRoutes,
@@ -168,27 +218,40 @@ const API_ROUTES = [
   cardFrameRoutes,
   cardRoutes,
   profileRoutes,
+  unsubscribeRoutes,
   activityRoutes,
   reviewRoutes,
   flexOfferRoutes,
   memberEarningRoutes,
+  favoriteRoutes,
+  favoriteListRoutes,
+  tasteRoutes,
+  insightRoutes,
   bonusRoutes,
   claimRoutes,
+  reservationRoutes,
+  tableAlertRoutes,
   recoveryRoutes,
+  credentialRoutes,
+  passkeyRoutes,
+  sessionRoutes,
   signInRoutes,
   ssoRoutes,
   emulationRoutes,
 ];
 
+/** The forms that browsers without scripts post to their own pages (FRM-04). */
+const FORM_ROUTES = [signInFormRoutes, joinFormRoutes, recoverFormRoutes];
+
 /** Calls that do not exist in production (RTE-04). */
-const STAGING_ROUTES = [mailboxRoutes, stagingRoutes, stagingDineRoutes];
+const STAGING_ROUTES = [guaranteePageRoutes, mailboxRoutes, stagingRoutes, stagingDineRoutes];
 
 /** Puts the server together. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, logTarget } = options;
   const limits = { ...REQUEST_LIMITS, ...options.limits };
-  const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
-  const app = createServer({ logLevel: env.LOG_LEVEL, logTarget, limits, isTrusted });
+  const app = openHttp({ env, limits, logTarget, isStopping: options.isStopping });
+  options.tracing?.observe(app);
   decorate(app, {
     env,
     database: options.database,
@@ -199,11 +262,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     metrics: options.metrics,
     ownVault: options.ownVault,
     givenVault: options.vault,
+    givenGuarantees: options.guarantees,
     now: options.now,
     costs: options.costs ?? {},
-    limits,
-    transport: transportOf(env.APP_ENV, isTrusted),
-    listeningPort: () => (app.server.address() as AddressInfo | null)?.port ?? env.PORT,
   });
   for (const service of SERVICES) await app.register(service);
   await app.register(everyRequest);
@@ -226,8 +287,13 @@ async function siteRoutes(app: FastifyInstance): Promise<void> {
       for (const plugin of routes) await api.register(plugin);
     });
   });
+  await app.register(async (forms) => {
+    await forms.register(apiRequests);
+    acceptForms(forms);
+    for (const plugin of FORM_ROUTES) await forms.register(plugin);
+  });
   await app.register(async (images) => {
-    await answerOtherMethods(images, async () => void (await images.register(imageRoutes)));
+    await answerOtherMethods(images, async () => void (await images.register(imageRoutes).register(shareCardRoutes)));
   });
   await app.register(pageRoutes);
 }
@@ -235,15 +301,10 @@ async function siteRoutes(app: FastifyInstance): Promise<void> {
 type Decorators = Foundations & {
   /** A vault in place of the environment's; tests only. */
   givenVault: CardVault | undefined;
+  /** Guarantees in place of the environment's; tests only. */
+  givenGuarantees: CardGuarantees | undefined;
   costs: Costs;
-  limits: RequestLimits;
-  /** The port that the server listens on, or will. */
-  listeningPort(): number;
 };
-
-function decorate(app: FastifyInstance, decorators: Decorators & Pick<FastifyInstance, 'transport'>): void {
-  for (const [name, value] of Object.entries(decorators)) app.decorate(name, value as never);
-}
 
 declare module 'fastify' {
   interface FastifyInstance extends Decorators {}

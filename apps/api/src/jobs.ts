@@ -1,10 +1,25 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Booking } from './modules/booking/booking.service.ts';
+import { releaseAbandoned } from './modules/card-guarantees/card-guarantees.service.ts';
 import type { OwnVault } from './modules/card-vault/card-vault.ts';
+import { deleteExpiredEmailChanges } from './modules/credentials/email-changes.repository.ts';
+import { deleteExpiredLists } from './modules/favorite-lists/favorite-lists.repository.ts';
 import { deleteOldDeliveries } from './modules/feed/feed.repository.ts';
 import { DELIVERY_REMEMBERED_MS } from './modules/feed/feed.service.ts';
+import { deleteOldRejections } from './modules/import-rejections/import-rejections.repository.ts';
+import { deleteOldRejectionFiles, REJECTION_RETENTION_MS } from './modules/import-rejections/rejection-files.ts';
+import { queueVipLapseMails } from './modules/members/vip-lapse.ts';
+import { deleteExpiredChallenges } from './modules/passkeys/passkey-challenges.repository.ts';
+import { announceFreeTables } from './modules/reservations/free-tables.ts';
+import { queueReminders } from './modules/reservations/reminders.ts';
+import { settleUnanswered } from './modules/reservations/unanswered-reservations.ts';
 import { deleteExpiredGuardRows } from './modules/sign-in/sign-in-guard.repository.ts';
 import { LOCKED_MS } from './modules/sign-in/sign-in-guard.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
+import type { Env } from './platform/env/env.schema.ts';
+import { deleteEndedRates } from './platform/http/call-rates.repository.ts';
 import { deleteInBatches, type Job } from './platform/jobs/jobs.ts';
+import { deleteOldEvents, deleteOldImpressions } from './platform/jobs/old-events.repository.ts';
 import { deleteDelivered } from './platform/outbox/outbox.repository.ts';
 import { DELIVERED_RETENTION_MS } from './platform/outbox/outbox.ts';
 import { deleteExpiredSessions } from './platform/session/sessions.repository.ts';
@@ -12,11 +27,24 @@ import { deleteExpiredTokens } from './platform/session/used-tokens.repository.t
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 
-export type JobDependencies = { database: Database; ownVault: OwnVault | undefined; now(): Date };
+export type JobDependencies = {
+  /** How long events are stored. */
+  env: Pick<Env, 'IMPRESSION_RETENTION_DAYS' | 'SECURITY_EVENT_RETENTION_DAYS' | 'OPERATOR_EVENT_RETENTION_DAYS'>;
+  database: Database;
+  ownVault: OwnVault | undefined;
+  booking: Booking;
+  /** Holds the lists of rejected rows of imports. */
+  dataDir: string;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Whether a partner has the VIP tier. */
+  hasVip(partner: string): boolean;
+  now(): Date;
+};
 
 /** The maintenance of the server. To add a job, add an entry: a name, an interval, and what it does for one partner. */
-export function serverJobs({ database, ownVault, now }: JobDependencies): Job[] {
+export function serverJobs({ env, database, ownVault, booking, dataDir, log, hasVip, now }: JobDependencies): Job[] {
   /** Deletes rows in batches, each in its own short transaction. */
   const deleteRows = (deleteBatch: (trx: PartnerTransaction, limit: number) => Promise<number>) => (partner: string) =>
     deleteInBatches((limit) => database.withPartner(partner, (trx) => deleteBatch(trx, limit)));
@@ -36,9 +64,29 @@ export function serverJobs({ database, ownVault, now }: JobDependencies): Job[] 
       ),
     },
     {
+      name: 'delete expired counts of calls',
+      everyMs: MINUTE_MS,
+      run: deleteRows((trx, limit) => deleteEndedRates(trx, limit)),
+    },
+    {
       name: 'delete expired single-use tokens',
       everyMs: MINUTE_MS,
       run: deleteRows((trx, limit) => deleteExpiredTokens(trx, { now: now(), limit })),
+    },
+    {
+      name: 'delete expired passkey challenges',
+      everyMs: MINUTE_MS,
+      run: deleteRows((trx, limit) => deleteExpiredChallenges(trx, { now: now(), limit })),
+    },
+    {
+      name: 'delete old changes of e-mail addresses',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) => deleteExpiredEmailChanges(trx, { now: now(), limit })),
+    },
+    {
+      name: 'delete expired lists',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) => deleteExpiredLists(trx, { now: now(), limit })),
     },
     {
       name: 'delete delivered effects',
@@ -50,14 +98,84 @@ export function serverJobs({ database, ownVault, now }: JobDependencies): Job[] 
       everyMs: HOUR_MS,
       run: deleteRows((trx, limit) => deleteOldDeliveries(trx, { before: ago(DELIVERY_REMEMBERED_MS), limit })),
     },
-    ...(ownVault
-      ? [
-          {
-            name: 'delete expired card tokens',
-            everyMs: MINUTE_MS,
-            run: (partner: string) => ownVault.vault.deleteExpired(partner),
-          },
-        ]
-      : []),
+    {
+      name: 'delete old rejected rows of imports',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) => deleteOldRejections(trx, { before: ago(REJECTION_RETENTION_MS), limit })),
+    },
+    {
+      name: 'delete old rejected rows of shared imports',
+      everyMs: HOUR_MS,
+      // Every partner's turn does the same, and finds nothing left after the first.
+      run: async () => {
+        const before = ago(REJECTION_RETENTION_MS);
+        await deleteInBatches((limit) => database.withoutPartner((trx) => deleteOldRejections(trx, { before, limit })));
+      },
+    },
+    {
+      name: 'delete old lists of rejected rows',
+      everyMs: HOUR_MS,
+      isLocal: true,
+      run: () => deleteOldRejectionFiles(dataDir, ago(REJECTION_RETENTION_MS)),
+    },
+    {
+      name: 'delete old impressions',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) =>
+        deleteOldImpressions(trx, { before: ago(env.IMPRESSION_RETENTION_DAYS * DAY_MS), limit }),
+      ),
+    },
+    {
+      name: 'delete old security events',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) =>
+        deleteOldEvents(trx, 'security_event', { before: ago(env.SECURITY_EVENT_RETENTION_DAYS * DAY_MS), limit }),
+      ),
+    },
+    {
+      name: 'delete old operator events',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) =>
+        deleteOldEvents(trx, 'operator_event', { before: ago(env.OPERATOR_EVENT_RETENTION_DAYS * DAY_MS), limit }),
+      ),
+    },
+    {
+      name: 'ask about unanswered reservations',
+      everyMs: MINUTE_MS,
+      run: (partner) => settleUnanswered({ database, booking, log, now }, partner),
+    },
+    {
+      name: 'announce free tables',
+      everyMs: MINUTE_MS,
+      run: (partner) => announceFreeTables({ database, booking, now }, partner),
+    },
+    {
+      name: 'release cards of abandoned reservations',
+      everyMs: HOUR_MS,
+      run: (partner) => releaseAbandoned({ database, now }, partner),
+    },
+    {
+      name: 'remind of reservations',
+      everyMs: 10 * MINUTE_MS,
+      run: (partner) => queueReminders({ database, now }, partner),
+    },
+    {
+      name: 'tell members whose VIP status ends',
+      everyMs: HOUR_MS,
+      run: async (partner) => {
+        if (hasVip(partner)) await queueVipLapseMails({ database, now }, partner);
+      },
+    },
+    ...(ownVault ? cardJobs(ownVault) : []),
   ];
 }
+
+/** The maintenance of a vault, by the server that has it. */
+export const cardJobs = ({ vault }: Pick<OwnVault, 'vault'>): Job[] => [
+  {
+    name: 'delete expired card tokens',
+    everyMs: MINUTE_MS,
+    isLocal: true,
+    run: (partner) => vault.deleteExpired(partner),
+  },
+];

@@ -4,8 +4,14 @@ import module from 'node:module';
 try {
   // Node keeps what it compiled between starts; the second one then takes half the time until the first module runs.
   module.enableCompileCache();
-  const { startServer } = await import('./start-server.ts');
-  await startServer(process.env, process.argv.slice(2));
+  const { loadEnv } = await import('./platform/env/load-env.ts');
+  const env = loadEnv(process.env);
+  // A server of the card frame does not even load the code of the sites.
+  const start =
+    env.SERVE === 'cards'
+      ? (await import('./start-cards-server.ts')).startCardsServer
+      : (await import('./start-server.ts')).startServer;
+  await start(env, process.env, process.argv.slice(2));
 } catch (error) {
   const { failureText } = await import('./platform/operator-error.ts');
   process.stderr.write(`${failureText(error)}\n`);

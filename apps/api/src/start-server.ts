@@ -1,50 +1,62 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { connect } from '@dining/postgres';
 import { buildApp } from './app.ts';
 import { serverJobs } from './jobs.ts';
+import { guaranteeHandlers } from './modules/card-guarantees/card-guarantees.service.ts';
 import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
+import { checkVaultKey } from './modules/card-vault/rekey-cards.ts';
+import { createEmailToken } from './modules/credentials/email-changes.repository.ts';
 import { createLocationService } from './modules/locations/locations.service.ts';
 import { mailHandlers } from './modules/mail/mail.handler.ts';
 import { openMailer } from './modules/mail/open-mailer.ts';
 import { createMerchantService } from './modules/merchants/merchants.service.ts';
 import { createRecoveryToken } from './modules/recovery/recovery-links.repository.ts';
+import { reservationHandlers } from './modules/reservations/remove-reservations.ts';
+import { reservationCalendars } from './modules/reservations/reservation-calendars.ts';
+import { mailExpectations } from './modules/rewards/expected-reward-mail.ts';
 import { fileDelivery } from './modules/rewards/file-delivery.ts';
 import { payoutHandlers } from './modules/rewards/payout.handler.ts';
 import { ssoProblem } from './modules/sso/sso-partners.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
-import { openData } from './platform/db/open-data.ts';
-import { loadEnv, type EnvSource } from './platform/env/load-env.ts';
+import { openData, type OpenData } from './platform/db/open-data.ts';
+import type { Env } from './platform/env/env.schema.ts';
+import type { EnvSource } from './platform/env/load-env.ts';
+import { refuseUnknownPartners } from './platform/env/secret-partners.ts';
 import { portProblem } from './platform/http/listen-error.ts';
+import { databaseTurns } from './platform/jobs/job-turns.ts';
 import { startJobs } from './platform/jobs/jobs.ts';
 import { OperatorError } from './platform/operator-error.ts';
 import { createOutbox } from './platform/outbox/outbox.ts';
 import { openRenderer } from './platform/pages/renderer.ts';
+import { stopOnSignal, type CloseStep } from './platform/shutdown.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { platformHosts } from './platform/tenancy/platform-hosts.ts';
 import { siteList } from './platform/tenancy/site-list.ts';
-import { openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
+import { composedCodes, openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
+import { watchSites } from './platform/tenancy/site-watch.ts';
+import type { Site } from './platform/tenancy/site.ts';
+import { checkWritable } from './platform/writable-folder.ts';
+import { listenForMetrics, openTracing, warnOfMissingProxies } from './process-start.ts';
 
 /** Unknown command line arguments. */
 class ArgumentError extends OperatorError {
   override readonly name = 'ArgumentError';
 }
 
-/** Time for running requests to finish before the process exits anyway. */
-const GRACE_MS = 10_000;
-
 const say = (message: string): void => void process.stderr.write(`${message}\n`);
 
 /**
  * Starts the server, and stops it on SIGTERM or SIGINT: it then accepts no new requests, lets running ones finish, and
  * closes the database.
+ * @param environment tells which settings were chosen and which are defaults
  * @param args command line; `--demo` loads invented restaurants into an empty database
- * @throws EnvError, SiteError, DataError, ListenError or ArgumentError, each with a message for the operator
+ * @throws SiteError, DataError, FolderError, ListenError or ArgumentError, each with a message for the operator
  */
-export async function startServer(environment: EnvSource, args: readonly string[]): Promise<void> {
+export async function startServer(env: Env, environment: EnvSource, args: readonly string[]): Promise<void> {
   const unknown = args.filter((argument) => argument !== '--demo');
   if (unknown.length > 0)
     throw new ArgumentError(`The server knows no argument ${unknown.join(' ')}. It takes --demo, or none.`);
-  const env = loadEnv(environment);
   const isProduction = env.APP_ENV === 'production';
   // The invented members share one password that is in this repository.
   if (isProduction && args.includes('--demo'))
@@ -56,54 +68,82 @@ export async function startServer(environment: EnvSource, args: readonly string[
     problemOf: (site) => ssoProblem(site, env),
     warn: say,
   });
-  const codes = sites.sites.map(({ code }) => code);
+  refuseUnknownPartners(env, composedCodes(env.BUNDLES_DIR));
+  const { codes } = sites;
   const rendererIsThere = openRenderer(env.SHELL_DIR);
   // PostgreSQL starts in a separate process; meanwhile the renderer and the gazetteer load here.
-  const opening = openData(env, { info: say, warn: say });
+  const tracing = await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT);
+  const opening = openData(env, { info: say, warn: say }, 'server', tracing?.traceQuery);
   opening.catch(() => undefined);
-  const closing: (() => Promise<unknown>)[] = [async () => (await opening).stop()];
-  const stop = async (): Promise<void> => {
-    // Another process may stop PostgreSQL at the same time, as Nx does with everything that it has started.
-    void opening.then(({ expectStop }) => expectStop()).catch(() => undefined);
-    for (const close of closing.toReversed()) await close();
-  };
-  // Registered first, since PostgreSQL would outlive a server that merely exits. Stopping runs once, although a terminal
-  // and a parent process may both forward Ctrl-C.
-  let stopping: Promise<never> | undefined;
-  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, () => void (stopping ??= leave(stop)));
+  const closing: CloseStep[] = [async () => tracing?.stop(), async () => (await opening).stop()];
+  // Registered first, since PostgreSQL would outlive a server that merely exits. Another process may stop PostgreSQL at the
+  // same time, as Nx does with everything that it has started.
+  const onStop = () => void opening.then(({ expectStop }) => expectStop()).catch(() => undefined);
+  const shutdown = stopOnSignal({ closing, drainSeconds: env.DRAIN_SECONDS, onStop });
   try {
     const [renderer, locations] = [await rendererIsThere, createLocationService()];
     const data = await opening;
     const { database } = data;
+    const payouts = join(env.DATA_DIR, 'payouts');
+    await checkWritable(payouts, 'payouts');
     const now = () => new Date();
     const ownVault = await openOwnVault({ env, data, partners: codes, log: { info: say, warn: say }, now });
-    if (ownVault) closing.push(() => ownVault.close());
-    if (args.includes('--demo')) await loadDemo(database, sites);
+    if (ownVault) {
+      closing.push(() => ownVault.close());
+      await checkVaultKey(database, env.VAULT_KEY, codes);
+    }
+    if (args.includes('--demo')) await loadDemoAlone(data, sites.sites);
     const merchants = createMerchantService({
       database,
       radiusMiles: env.SEARCH_RADIUS_MILES,
+      booksRemotely: env.BOOKING_URL !== undefined,
       log: { warn: (details, message) => app.log.warn(details, message) },
     });
     closing.push(() => merchants.close());
     const metrics = createMetrics();
-    const app = await buildApp({ ownVault, env, sites, renderer, merchants, metrics, database, locations, now });
+    metrics.watch({ database, partners: codes, indexStaleSince: () => merchants.staleSince(), now });
+    const app = await buildApp({
+      tracing,
+      ownVault,
+      env,
+      sites,
+      renderer,
+      merchants,
+      metrics,
+      database,
+      locations,
+      isStopping: () => shutdown.isStopping(),
+      now,
+    });
     const links = {
       recover: (trx: PartnerTransaction, memberId: string) => createRecoveryToken(trx, memberId, now()),
+      confirmEmail: (trx: PartnerTransaction, changeId: string) => createEmailToken(trx, changeId, now()),
     };
-    const delivery = fileDelivery(join(env.DATA_DIR, 'payouts'));
+    const delivery = fileDelivery(payouts);
     const handlers = {
-      ...mailHandlers({ database, sites, mailer: openMailer(env), links, env, now }),
-      ...payoutHandlers({ database, partners: sites.sites.map(({ bundle }) => bundle.basics.partner), delivery, now }),
+      ...mailHandlers({
+        database,
+        sites,
+        mailer: openMailer(env),
+        links,
+        calendars: reservationCalendars(env),
+        expectations: mailExpectations(now),
+        env,
+        now,
+      }),
+      ...guaranteeHandlers({ env, database }),
+      ...reservationHandlers({ database, booking: app.booking }),
+      ...payoutHandlers({
+        database,
+        partnerOf: (partner) => sites.sites.find(({ code }) => code === partner)?.bundle.basics.partner,
+        delivery,
+        now,
+      }),
     };
     const outbox = createOutbox({ database, partners: codes, handlers, now, log: app.log });
     closing.push(() => outbox.stop());
     await Promise.all([app.ready(), merchants.start(codes)]);
-    const metricsServer = await metrics.listen(env.METRICS_PORT).catch((error: NodeJS.ErrnoException) => {
-      // The port is only a default, and another clone may already use it on this machine.
-      const isByDefault = env.APP_ENV === 'development' && !environment['METRICS_PORT'];
-      if (isByDefault && error.code === 'EADDRINUSE') return metrics.listen(0);
-      throw portProblem(error, 'METRICS_PORT', env.METRICS_PORT);
-    });
+    const metricsServer = await listenForMetrics(metrics, env, environment);
     closing.push(
       async () => metricsServer.close(),
       () => app.close(),
@@ -113,40 +153,68 @@ export async function startServer(environment: EnvSource, args: readonly string[
       .catch((error: unknown) => {
         throw portProblem(error, 'PORT', env.PORT);
       });
+    shutdown.startedServing();
     await outbox.start();
-    const jobs = startJobs({ jobs: serverJobs({ database, ownVault, now }), partners: codes, log: app.log });
+    const jobs = startJobs({
+      jobs: serverJobs({
+        env,
+        database,
+        ownVault,
+        booking: app.booking,
+        dataDir: env.DATA_DIR,
+        log: app.log,
+        hasVip: (partner) =>
+          sites.sites.some(({ code, bundle }) => code === partner && bundle.basics.partner.settings.hasVIP),
+        now,
+      }),
+      partners: codes,
+      turns: databaseTurns(database),
+      log: app.log,
+      onRun: (run) => metrics.countJob(run),
+    });
     closing.push(() => jobs.stop());
+    const watch = watchSites({
+      sites,
+      metrics,
+      log: app.log,
+      async prepare(site) {
+        if (args.includes('--demo')) await loadDemoAlone(data, [site]);
+        await merchants.add(site.code);
+      },
+    });
+    closing.push(() => watch.stop());
+    warnOfMissingProxies(env);
     announce((app.server.address() as AddressInfo).port, sites, !isProduction);
   } catch (error) {
-    // Stopping during the start makes the start fail; report the stop, not that failure.
-    if (stopping) return await stopping;
-    await stop().catch(() => undefined);
-    throw error;
+    return await shutdown.abandonStart(error);
   }
 }
 
-/** Exits the process in order, or anyway when that takes too long. */
-async function leave(stop: () => Promise<void>): Promise<never> {
-  setTimeout(() => process.exit(1), GRACE_MS).unref();
+/** The advisory lock ("dine", 5) that lets one process load demo data at a time. */
+const DEMO_LOCK = `${0x64_69_6e_65}, 5`;
+
+/** Loads demo data, after any other process that is doing so on the same database. */
+async function loadDemoAlone({ database, appUrl }: OpenData, sites: readonly Site[]): Promise<void> {
+  const holder = await connect(appUrl, 'DATABASE_URL', { application_name: 'dining demo data' });
   try {
-    await stop();
-  } catch (error) {
-    say(`The server could not stop in order: ${(error as Error).message}`);
-    process.exit(1);
+    await holder.query(`select pg_advisory_lock(${DEMO_LOCK})`);
+    await loadDemo(database, sites);
+  } finally {
+    await holder.end();
   }
-  process.exit(0);
 }
 
 /** Imported on demand: a production server never loads demo data. */
-async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<void> {
+async function loadDemo(database: Database, sites: readonly Site[]): Promise<void> {
   const [{ seedDemoData }, { seedMembers }, { createPasswords }] = await Promise.all([
     import('../commands/import/seed-demo.ts'),
     import('./modules/staging/seed-members.ts'),
     import('./platform/session/passwords.ts'),
   ]);
-  const { merchants, offers } = await seedDemoData(
+  const { merchants, offers, reviews } = await seedDemoData(
     database,
     sites.map(({ code }) => code),
+    new Date(),
   );
   const members = await seedMembers({
     database,
@@ -156,7 +224,7 @@ async function loadDemo(database: Database, { sites }: SiteRegistry): Promise<vo
   });
   if (merchants + offers + members > 0) {
     say(
-      `Loaded ${merchants.toLocaleString('en-US')} invented restaurants, ${offers.toLocaleString('en-US')} offers and ${members.toLocaleString('en-US')} members.`,
+      `Loaded ${merchants.toLocaleString('en-US')} invented restaurants, ${offers.toLocaleString('en-US')} offers, ${reviews.toLocaleString('en-US')} reviews and ${members.toLocaleString('en-US')} members.`,
     );
   }
 }

@@ -1,5 +1,7 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jpegPicture } from '../src/modules/claims/claims.testing.ts';
+import { call } from '../testing/test-app.ts';
 import {
   chunksOf,
   expectRefusal,
@@ -60,6 +62,38 @@ describe('uploads over real connections', () => {
           chunksOf(forms[refused]?.payload ?? Buffer.alloc(0)),
         ),
       ).toMatchObject({ status: 200 });
+  });
+
+  it('SRV-05 endless forms of one network or one partner leave room for the forms of others', async () => {
+    const endless = formFor(1, Buffer.concat([jpegPicture, Buffer.alloc(MEGABYTE)]));
+    let amount = 100;
+    const ask = async (headers: Record<string, string>, address?: string) => {
+      const mine = formFor((amount += 1), jpegPicture);
+      const options = address === undefined ? {} : { address };
+      const answer = await server.upload({ ...headers, ...mine.headers }, chunksOf(mine.payload), options);
+      return answer === 'closed' ? 'closed' : answer.status;
+    };
+    const stalled: Promise<unknown>[] = [];
+    /** Begins forms that do not end, each of another member, until the server has them. */
+    const stall = async (address: string, forms: number) => {
+      for (let place = 0; place < forms; place += 1) {
+        const headers = { ...(await server.newHeaders()), ...endless.headers };
+        const pieces = chunksOf(endless.payload.subarray(0, 2_000));
+        stalled.push(server.upload(headers, pieces, { ends: false, address }));
+        expect((await call(server.port, '/api/Member', { headers })).status).toBe(200);
+      }
+    };
+    await stall('10.150.0.1', 4);
+    const elsewhere = await server.newHeaders();
+    await vi.waitFor(async () => expect(await ask(elsewhere, '10.150.0.1')).toBe(503));
+    expect(await ask(elsewhere)).toBe(200);
+    await stall('10.150.0.2', 4);
+    await stall('10.150.0.3', 4);
+    await vi.waitFor(async () => expect(await ask(elsewhere)).toBe(503));
+    expect(await ask(await server.newHeaders('extremes'), '10.150.0.1')).toBe(200);
+    server.closeConnections();
+    await Promise.all(stalled);
+    await vi.waitFor(async () => expect(await ask(elsewhere)).toBe(200));
   });
 
   it('EXT-01 SRV-04 gives up fifteen forms that never end, without delaying other members’ claims', () =>

@@ -31,13 +31,17 @@ type UploadOptions = {
   ends?: boolean;
   /** Aborts the upload. */
   signal?: AbortSignal;
+  /** The caller's address, in place of a new one. */
+  address?: string;
 };
 
 /** A server that receives claim forms over real connections. */
 export type UploadServer = {
   port: number;
-  /** The headers of a new member. */
-  newHeaders(): Promise<Record<string, string>>;
+  /** The headers of a new member, of `demo` if no other partner is named. */
+  newHeaders(partner?: 'demo' | 'extremes'): Promise<Record<string, string>>;
+  /** Ends all connections, with what is on its way over them. */
+  closeConnections(): void;
   /**
    * Sends the pieces one after the other, from a new address so that no rate limit applies, and stops when they end or
    * the server has responded.
@@ -66,11 +70,12 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
   return {
     port,
     stop,
-    newHeaders: async () => ({
-      ...(await memberHeaders(app, await addMember(test.database, 'demo'))),
+    closeConnections: () => app.server.closeAllConnections(),
+    newHeaders: async (partner = 'demo') => ({
+      ...(await memberHeaders(app, await addMember(test.database, partner), `${partner}.localhost`)),
       'x-forwarded-for': newAddress(),
     }),
-    upload(headers, pieces, { claimedLength, ends = true, signal } = {}) {
+    upload(headers, pieces, { claimedLength, ends = true, signal, address } = {}) {
       return new Promise((resolve) => {
         let isAnswered = false;
         const sent = httpRequest(
@@ -83,7 +88,7 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
             ...(signal && { signal }),
             headers: {
               ...headers,
-              'x-forwarded-for': newAddress(),
+              'x-forwarded-for': address ?? newAddress(),
               ...(claimedLength !== undefined && { 'content-length': claimedLength }),
             },
           },

@@ -89,6 +89,7 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
       { name: `${prefix}session`, ...shared, httpOnly: true },
       { name: 'session-expiry', ...shared },
       { name: 'RN_PUBLIC_ID', ...shared, maxAge: 34_560_000 },
+      { name: `${prefix}known-browser`, ...shared, httpOnly: true, maxAge: 34_560_000 },
     ]);
     for (const line of [answer.headers['set-cookie'] ?? []].flat()) expect(line).not.toMatch(/domain=/i);
     const [session] = answer.cookies;
@@ -148,7 +149,10 @@ describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https 
     }
     running.renderer.requests.length = 0;
     const after = await who.send('GET', '/search?near=after');
-    expect([after.headers['cache-control'], running.renderer.requests[0]?.viewing]).toEqual(['no-cache', undefined]);
+    expect([after.headers['cache-control'], running.renderer.requests[0]?.viewing]).toEqual([
+      'private, no-cache',
+      undefined,
+    ]);
   });
 
   it('SES-03 BAN-05 are set only when needed', async () => {

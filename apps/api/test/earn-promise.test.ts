@@ -1,4 +1,4 @@
-import type { MerchantSearchResult } from '@dining/api-contract';
+import type { FoundMerchant, MerchantSearchResult } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import { benefitUnits, earnFacts, earnPromise, REVIEWED_ABOVE_CENTS, type EarnPromise } from '@dining/rules';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -68,6 +68,7 @@ const addRandomOffer = (code: string, merchantId: string, offerId: string): Prom
     offer_type: pick(['limited', 'unlimited'] as const),
     bonus_amount: below(3) * 50,
     required_tier: pick([0, 0, 0, 2, 3]),
+    minimum_ticket_cents: pick([null, null, 4_845, 9_999]),
     starts_on: startsOn,
     ends_on: chance() < 0.4 ? `2027-0${1 + below(9)}-10` : null,
     days: chance() < 0.5 ? [0, 1, 2, 3, 4, 5, 6] : [0, 1, 2, 3, 4, 5, 6].filter(() => chance() < 0.5),
@@ -81,7 +82,17 @@ function promised(promise: EarnPromise, cents: number, { settings }: Partner): s
   const units = benefitUnits(Math.min(cents, left), promise.rate, settings.currencyType);
   if (units === 0) return `forfeit 0 ${left < cents ? 'monthly_maximum_spend' : 'below_minimum'}`;
   if (cents > REVIEWED_ABOVE_CENTS) return 'deferred 0 under_review';
-  return `awarded ${units + promise.bonusUnits} null`;
+  // Each bonus is promised from a bill on: "Spend $50 or more".
+  const bonuses = promise.offers.flatMap((offer) => ((offer.minimumTicketCents ?? 0) > cents ? [] : [offer.units]));
+  return `awarded ${bonuses.reduce((sum, bonus) => sum + bonus, units)} null`;
+}
+
+/** A bill of any size, or one just below, at or just above the minimum of an offer at the restaurant. */
+function anyTicket({ earnTerms }: FoundMerchant): number {
+  const minimums = earnTerms?.offers.flatMap(({ minimumTicketCents }) => minimumTicketCents ?? []) ?? [];
+  return minimums.length > 0 && chance() < 0.5
+    ? pick(minimums) + pick([-1, 0, 1])
+    : pick([15, 180, 4_820, 9_999, 600_000]) + below(50);
 }
 
 it(
@@ -90,6 +101,8 @@ it(
     const { database } = test;
     const pages = createMemberEarningService({ database, now: () => now });
     const seen = new Map<string, number>();
+    /** Where bills lay next to a minimum that was promised. */
+    const bills = new Set<string>();
     for (let round = 0; round * MEMBERS < TRIPLES; round += 1) {
       const partner = partners[round % partners.length]!;
       const { code, settings } = partner;
@@ -108,18 +121,22 @@ it(
       await changeTiers(code);
       const said = new Map<string, string>();
       const rows: FeedTransaction[] = [];
-      const picks = members.map((member) => ({
-        ...member,
-        merchant: pick(listed.merchants),
-        ticketCents: pick([15, 180, 4_820, 9_999, 600_000]) + below(50),
-      }));
+      const picks = members.map((member) => {
+        const merchant = pick(listed.merchants);
+        return { ...member, merchant, ticketCents: anyTicket(merchant) };
+      });
       const say = async ({ id, fingerprint, merchant, ticketCents }: (typeof picks)[number]): Promise<void> => {
         const member = await database.withPartner(code, (trx) => findMember(trx, id, now));
         const history = await pages.of(code, id);
         const facts = earnFacts(merchant, settings, now, toMember(member!, settings, now, false), history);
         const dine = row(`${round} ${id}`, { fingerprint, merchantId: merchant.id, transactedAt: now, ticketCents });
         rows.push(dine);
-        said.set(dine.sourceId, promised(earnPromise(facts), ticketCents, partner));
+        const promise = earnPromise(facts);
+        said.set(dine.sourceId, promised(promise, ticketCents, partner));
+        if (!promise.earns) return;
+        for (const { minimumTicketCents: minimum } of promise.offers)
+          if (minimum !== null && Math.abs(ticketCents - minimum) <= 1)
+            bills.add(['below', 'at', 'above'][ticketCents - minimum + 1]!);
       };
       // A few at once: as many as there are database connections.
       for (let from = 0; from < picks.length; from += 5) await Promise.all(picks.slice(from, from + 5).map(say));
@@ -149,6 +166,7 @@ it(
       'tier_required',
       'under_review',
     ]);
+    expect([...bills].toSorted()).toEqual(['above', 'at', 'below']);
   },
   TRIPLES * 50,
 );

@@ -3,19 +3,18 @@ import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { apiDescription } from '../commands/generated/api-description.ts';
-import { formOf, jpegPicture } from '../src/modules/claims/claims.testing.ts';
 import { fillMemberTables } from '../src/modules/members/member-tables.testing.ts';
 import { TEST_PASSWORD, TEST_PASSWORD_COST } from '../src/modules/members/members.testing.ts';
+import { MARKUP, mutatedRequests } from '../src/platform/openapi/mutated-requests.testing.ts';
 import {
   answerSchema,
-  fuzzedRequests,
   operationsOf,
   type Document,
-  type FuzzedRequest,
   type Operation,
 } from '../src/platform/openapi/operations.testing.ts';
 import { createPasswords } from '../src/platform/session/passwords.ts';
-import { hashSessionId, newSessionId } from '../src/platform/session/session-cookies.ts';
+import { addSession } from '../src/platform/session/sessions.testing.ts';
+import { fuzzPayload } from '../testing/fuzz-payload.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
 import { csrfHeaders, startTestApp } from '../testing/test-app.ts';
 
@@ -26,20 +25,6 @@ export const NAMED_OPERATIONS = operationsOf(document).map((operation) => ({
   name: `${operation.method} ${operation.path}`,
   operation,
 }));
-
-/** A body as JSON, or its fields as the parts of a form, with an image for files. */
-const payloadOf = ({ body, isForm }: FuzzedRequest) => {
-  if (body === undefined) return { headers: { 'content-type': 'application/json' } };
-  if (!isForm || typeof body !== 'object' || body === null)
-    return { headers: { 'content-type': 'application/json' }, payload: JSON.stringify(body) };
-  const file = { value: jpegPicture, filename: 'a.jpg' };
-  return formOf(
-    Object.entries(body).map(([name, value]) => ({
-      name: name.replaceAll(/[^\w-]/g, ''),
-      ...(typeof value === 'string' ? file : { value: JSON.stringify(value) ?? '' }),
-    })),
-  );
-};
 
 /** Runs of which some requests pass the schema, the token and the limits. */
 const MAX_RUNS = 150;
@@ -71,20 +56,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
 
   /** A session of that member without signing in, because some calls guess the password until it is locked. */
   async function someMember(): Promise<Record<string, string>> {
-    const id = newSessionId();
-    await test.database.withPartner('demo', (trx) =>
-      trx
-        .insertInto('member_session')
-        .values({
-          partner: 'demo',
-          id_hash: hashSessionId(id),
-          member_id: memberId,
-          emulated_by: null,
-          started_at: new Date(),
-          expires_at: new Date(Date.now() + 3_600_000),
-        })
-        .execute(),
-    );
+    const id = await addSession(test.database, 'demo', memberId);
     const set = await app.inject({
       url: '/api/CSRF',
       headers: { host: 'demo.localhost', cookie: `session=${id}` },
@@ -100,9 +72,9 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
         [...seen].some((code) => !['bad_request', 'bad_csrf_token', 'rate_limited'].includes(code));
       const callers = [await csrfHeaders(app), await someMember()];
       const requestsOf = (headers: Record<string, string>) =>
-        fc.asyncProperty(fuzzedRequests(document, operation), async (request) => {
+        fc.asyncProperty(mutatedRequests(document, operation), async (request) => {
           const { url, body } = request;
-          const { headers: kind, payload } = payloadOf(request);
+          const { headers: kind, payload } = fuzzPayload(request);
           caller += 1;
           const answer = await app.inject({
             method: operation.method,
@@ -113,6 +85,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
           });
           expect(answer.statusCode, `${url} ${JSON.stringify(body)}`).toBeLessThan(500);
           expect(answer.body).not.toMatch(/node_modules|\bat .*\.ts:\d/);
+          if (String(answer.headers['content-type']).startsWith('text/html')) expect(answer.body).not.toContain(MARKUP);
           if (!String(answer.headers['content-type']).startsWith('application/json')) return void seen.add('not JSON');
           seen.add(answer.json<{ error?: { code: string } }>().error?.code ?? 'done');
           const schema = answerSchema(document, operation, answer.statusCode);

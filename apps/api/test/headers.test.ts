@@ -1,5 +1,6 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIE_SECRET, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { COOKIE_SECRET, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 type Case = {
   kind: string;
@@ -196,5 +197,68 @@ describe('plain http where https is expected', () => {
   it('SRV-05 SRV-02 does not redirect health checks, or visitors of unknown hosts', async () => {
     expect((await plain('/healthz', 'anything')).statusCode).toBe(200);
     expect((await plain('/', 'evil.example')).statusCode).toBe(404);
+  });
+});
+
+describe('replies to requests that cannot be read', () => {
+  let running: TestApp;
+  let port: number;
+  beforeAll(async () => {
+    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
+    port = await listenOnFreePort(running.app);
+  });
+  afterAll(() => running.stop());
+
+  /** Sends a text and returns the reply. */
+  const replyTo = (text: string): Promise<string> =>
+    new Promise((resolve, reject) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(text));
+      let reply = '';
+      socket
+        .setEncoding('utf8')
+        .on('data', (part: string) => (reply += part))
+        .on('close', () => resolve(reply))
+        .on('error', reject);
+    });
+
+  it.each([
+    ['no HTTP', 'hello\r\n\r\n', 400],
+    ['headers that are too large', `GET / HTTP/1.1\r\nhost: demo.example\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
+    ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['two hosts', 'GET / HTTP/1.1\r\nhost: demo.example\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
+  ])('SRV-04 have all security headers: %s', async (_what, text, status) => {
+    const reply = await replyTo(text);
+    expect(reply).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
+    for (const header of [
+      'strict-transport-security: max-age=31536000; includeSubDomains',
+      'x-content-type-options: nosniff',
+      'referrer-policy: ',
+      'cross-origin-opener-policy: ',
+      'cross-origin-resource-policy: ',
+      'permissions-policy: ',
+      "content-security-policy: default-src 'none'",
+      'cache-control: no-store',
+    ])
+      expect(reply).toContain(header);
+  });
+});
+
+describe('the origin of pages that may call', () => {
+  let running: TestApp;
+  beforeAll(async () => {
+    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
+  });
+  afterAll(() => running.stop());
+  const allowed = async (host: string, origin: string) =>
+    (await running.app.inject({ url: '/api/CSRF', headers: { host, origin } })).headers['access-control-allow-origin'];
+
+  it('SES-01 SRV-02 is a host of the partner at the port of the site', async () => {
+    expect(await allowed('demo.example', 'https://demo.example')).toBe('https://demo.example');
+    expect(await allowed('demo.example:443', 'https://demo.example')).toBe('https://demo.example');
+    expect(await allowed('demo.example:8443', 'https://demo.example:8443')).toBe('https://demo.example:8443');
+    expect(await allowed('demo.example', 'https://demo.example:8443')).toBeUndefined();
+    expect(await allowed('demo.example:8443', 'https://demo.example')).toBeUndefined();
+    expect(await allowed('demo.example', 'http://demo.example')).toBeUndefined();
+    expect(await allowed('demo.example', 'https://extremes.example')).toBeUndefined();
   });
 });

@@ -90,7 +90,7 @@ describe('hosts in development', () => {
   });
 
   it.each<[string, string, number]>([
-    ['no host at all', 'GET / HTTP/1.1\r\n\r\n', 400],
+    ['no host at all', 'GET / HTTP/1.1\r\nConnection: close\r\n\r\n', 400],
     ['an empty host', 'GET / HTTP/1.1\r\nHost:\r\nConnection: close\r\n\r\n', 404],
     ['an old protocol without a host', 'GET / HTTP/1.0\r\n\r\n', 404],
     ['an invalid port', 'GET / HTTP/1.1\r\nHost: demo.example:99999999\r\nConnection: close\r\n\r\n', 404],
@@ -152,13 +152,23 @@ describe('hosts in production', () => {
 describe('hosts behind a trusted proxy', () => {
   let running: TestApp;
   beforeAll(async () => {
-    running = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8' } });
+    running = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8', FORWARDED_HOST: 'trusted' } });
   });
   afterAll(() => running.stop());
   const site = async (remoteAddress: string, headers: Record<string, string>) =>
     siteIn(
       (await running.app.inject({ url: '/', remoteAddress, headers: { host: 'inner.example', ...headers } })).body,
     );
+
+  it('SRV-02 lets the forwarded host choose no site unless a setting asks for it', async () => {
+    const plain = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1' } });
+    const { body } = await plain.app.inject({
+      url: '/',
+      headers: { host: 'demo.example', 'x-forwarded-host': 'extremes.example' },
+    });
+    expect(siteIn(body)).toBe('demo');
+    await plain.stop();
+  });
 
   it('SRV-02 believes the proxy, and of several hosts the one it added last', async () => {
     expect(await site('127.0.0.1', { 'x-forwarded-host': 'demo.example' })).toBe('demo');

@@ -11,7 +11,7 @@ import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { addMember, type AddedMember } from '../src/modules/members/members.testing.ts';
 import { holdWrites } from '../src/platform/db/held-writes.testing.ts';
 import { createTestDatabase, createTestVaultDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
-import { hashSessionId, newSessionId } from '../src/platform/session/session-cookies.ts';
+import { addSession } from '../src/platform/session/sessions.testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
 import { processEnv } from '../testing/process-env.ts';
@@ -26,7 +26,6 @@ const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
 const SHELL = "export const renderPage = async () => ({ status: 200, html: '', inlineStyles: [] });";
 const host = 'demo.localhost';
 const MAX_WAIT = { timeout: 30_000, interval: 5 };
-const hours = (count: number): Date => new Date(Date.now() + count * 3_600_000);
 
 /** For more kills than this, a first server ends in order: it stores its compiled modules, so that the others start fast. */
 const MAX_SLOW_STARTS = 10;
@@ -106,25 +105,6 @@ async function setUp() {
   };
 }
 
-/** Starts a session of a member. @returns its id */
-async function newSession(test: TestDatabase, memberId: string): Promise<string> {
-  const session = newSessionId();
-  await test.database.withPartner('demo', (trx) =>
-    trx
-      .insertInto('member_session')
-      .values({
-        partner: 'demo',
-        id_hash: hashSessionId(session),
-        member_id: memberId,
-        emulated_by: null,
-        started_at: new Date(),
-        expires_at: hours(1),
-      })
-      .execute(),
-  );
-  return session;
-}
-
 let calls = 0;
 
 /** Makes a member's call from a new address, so that no rate limit applies. */
@@ -175,7 +155,7 @@ export async function linkWithKills({ members, moments }: { members: number; mom
     const people = await Promise.all(
       Array.from({ length: members }, async (): Promise<Person> => {
         const member = await addMember(test.database, 'demo', { password: null });
-        return { ...member, session: await newSession(test, member.id) };
+        return { ...member, session: await addSession(test.database, 'demo', member.id) };
       }),
     );
     let numbers = 0;
@@ -255,7 +235,7 @@ export async function linkWithKills({ members, moments }: { members: number; mom
       for (const [attempt, outcome] of answered) if (outcome === 'linked') linked.set(attempt.number, attempt.person);
 
       // Deleting the last card ended the member's sessions, so they get a new one.
-      leaver.session = await newSession(test, leaver.id);
+      leaver.session = await addSession(test.database, 'demo', leaver.id);
 
       const after = await next;
       const used = attempts.flat().filter((attempt) => answered.has(attempt));

@@ -1,6 +1,14 @@
+import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
-import { call, listenOnFreePort, startTestApp, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
+import {
+  call,
+  csrfHeaders,
+  listenOnFreePort,
+  startTestApp,
+  type TestApp,
+  type TestAppOptions,
+} from '../testing/test-app.ts';
 
 describe('server overload', () => {
   let running: TestApp;
@@ -53,7 +61,7 @@ describe('server overload', () => {
     expect([turnedAway.status, turnedAway.headers['retry-after'], turnedAway.body]).toEqual([
       503,
       '5',
-      'The service is busy. Please try again.\n',
+      'A lot of people are here right now. Please wait a moment and try again.\n',
     ]);
     for (let index = 0; index < 5; index += 1)
       expect((await call(port, `/search?near=${index}`, { headers: { host: 'extremes.localhost' } })).status).toBe(200);
@@ -66,8 +74,77 @@ describe('server overload', () => {
     expect((await call(port, '/search', { headers: { host: 'demo.localhost' } })).status).toBe(200);
   });
 
+  it('SRV-05 leaves the visitors of a partner alone when one address, or many, hold requests open', async () => {
+    await start({
+      env: { TRUSTED_PROXIES: '127.0.0.1' },
+      limits: { underWayPerPartner: 30, underWayPerNetwork: 10, underWayPerNetworkWhenFull: 2, underWayAtMost: 60 },
+    });
+    const port = await listenOnFreePort(running.app);
+    const from = (address: string) => ({ headers: { host: 'demo.localhost', 'x-forwarded-for': address } });
+    let release = (): void => undefined;
+    const released = new Promise<void>((resolve) => (release = resolve));
+    running.renderer.instead = async () => {
+      await released;
+      return { status: 200, html: '<!doctype html>', inlineStyles: [] };
+    };
+    const hold = (address: string, requests: number) =>
+      Array.from({ length: requests }, (_, index) => call(port, `/search?near=${index}`, from(address)));
+    const one = hold('198.51.100.1', 25);
+    expect((await Promise.race(one)).status).toBe(503);
+    expect((await call(port, '/api/feature-flags', from('198.51.100.2'))).status).toBe(200);
+    const many = Array.from({ length: 12 }, (_, index) => hold(`198.51.100.${index + 10}`, 6)).flat();
+    expect((await Promise.race(many)).status).toBe(503);
+    expect((await call(port, '/api/feature-flags', from('198.51.100.3'))).status).toBe(200);
+    release();
+    const statuses = (await Promise.all([...one, ...many])).map(({ status }) => status);
+    expect(statuses.slice(0, 25).filter((status) => status === 200)).toHaveLength(10);
+    expect(statuses.slice(25).filter((status) => status === 200).length).toBeGreaterThanOrEqual(24);
+  });
+
+  it('SRV-05 FRM-03 limits the pages that one address has rendered, not those that are cached', async () => {
+    let time = Date.UTC(2026, 10, 23, 12);
+    await start({ limits: { rendersPerMinute: 3 }, now: () => new Date(time) });
+    for (let index = 0; index < 3; index += 1) expect((await ask(`/search?near=${index}`)).statusCode).toBe(200);
+    const refused = await ask('/search?near=more');
+    expect([refused.statusCode, refused.headers['retry-after'], refused.body]).toEqual([
+      429,
+      '60',
+      'Too many attempts. Please wait a moment and try again.\n',
+    ]);
+    expect((await ask('/search?near=1')).statusCode).toBe(200);
+    expect((await ask('/search?near=more', 'demo.localhost', '203.0.113.9')).statusCode).toBe(200);
+    expect((await ask('/search?near=other', 'extremes.localhost')).statusCode).toBe(200);
+    time += 60_000;
+    expect((await ask('/search?near=another')).statusCode).toBe(200);
+  });
+
+  it('SRV-05 refuses calls without token or session before their body arrives', async () => {
+    await start({});
+    const port = await listenOnFreePort(running.app);
+    const { 'x-xsrf-token': token = '', cookie = '' } = await csrfHeaders(running.app);
+    /** Sends the headers of a call whose body never comes, and returns the first line of the reply. */
+    const answerTo = (path: string, headers: readonly string[]): Promise<string> =>
+      new Promise((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () =>
+          socket.write(
+            [`POST ${path} HTTP/1.1`, 'host: demo.localhost', 'content-length: 1000', ...headers, '', '{'].join('\r\n'),
+          ),
+        );
+        socket.setEncoding('utf8').on('error', reject);
+        socket.once('data', (text: string) => {
+          socket.destroy();
+          resolve(text.split('\r\n')[0] ?? '');
+        });
+      });
+    const json = 'content-type: application/json';
+    expect(await answerTo('/api/SignIn', [json])).toMatch(/ 403 /);
+    expect(await answerTo('/api/Member/Bonus/x', [json, `cookie: ${cookie}`, `x-xsrf-token: ${token}`])).toMatch(
+      / 401 /,
+    );
+  });
+
   it('SRV-05 frees the slots of visitors who disconnect', async () => {
-    await start({ limits: { underWayPerPartner: 3 } });
+    await start({ limits: { underWayPerPartner: 3, underWayPerNetworkWhenFull: 3 } });
     const port = await listenOnFreePort(running.app);
     running.renderer.instead = () => new Promise(() => undefined);
     for (let index = 0; index < 3; index += 1)

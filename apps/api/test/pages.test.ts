@@ -1,5 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ANNOUNCEMENT_COOKIE, announcementVersion } from '@dining/rules';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addMember } from '../src/modules/members/members.testing.ts';
 import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
 import { createPageCache, type CachedPage } from '../src/platform/pages/page-cache.ts';
@@ -35,7 +36,7 @@ describe('pages', () => {
     expect((await get('/unheard-of')).statusCode).toBe(404);
   });
 
-  it('SRV-05 are rendered once per partner and URL, ignoring tracking parameters', async () => {
+  it('are rendered once per partner and URL, ignoring tracking parameters', async () => {
     await Promise.all([get('/search?near=once'), get('/search?near=once'), get('/search?near=once&utm_source=mail')]);
     await get('/search?utm_campaign=x&near=once&gclid=y');
     await get('/search?near=once', { host: 'extremes.localhost' });
@@ -43,7 +44,7 @@ describe('pages', () => {
     expect(rendered()).toEqual(['demo /search?near=once', 'extremes /search?near=once', 'demo /search?near=twice']);
   });
 
-  it('SRV-05 are compressed if accepted, and not sent again if unchanged', async () => {
+  it('are compressed if accepted, and not sent again if unchanged', async () => {
     const compressed = await get('/', { 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');
     expect(brotliDecompressSync(compressed.rawPayload).toString()).toBe((await get('/')).body);
@@ -57,7 +58,7 @@ describe('pages', () => {
     expect(again.headers['content-security-policy']).toBe(compressed.headers['content-security-policy']);
   });
 
-  it('SRV-05 are not cached when not found, failed or with a long URL', async () => {
+  it('are not cached when not found, failed or with a long URL', async () => {
     const long = `/search?near=${'a'.repeat(300)}`;
     for (const url of ['/missing', '/missing', '/boom', '/boom', long, long]) await get(url, { 'if-none-match': '*' });
     expect(rendered().filter((line) => !line.endsWith(' /'))).toEqual(
@@ -99,7 +100,25 @@ describe('pages', () => {
     expect(body).toContain('"announcement_banner":[]');
   });
 
-  it('SRV-05 are rendered again when merchants change', async () => {
+  it('BAN-01 leave out the announcement that the visitor dismissed, and are cached apart from those with it', async () => {
+    const words = [{ type: 'text' as const, copy: 'Double points in May' }];
+    const announcing = await startTestApp({
+      sites: { demo: { content: { announcement_banner: [{ slug: 'may', fields: { banner_copy: words } }] } } },
+    });
+    onTestFinished(() => announcing.stop());
+    const shows = async (cookie?: string) => {
+      const headers = { host, ...(cookie !== undefined && { cookie: `${ANNOUNCEMENT_COOKIE}=${cookie}` }) };
+      return (await announcing.app.inject({ url: '/search', headers })).body.includes('Double points in May');
+    };
+    const version = announcementVersion(words);
+    expect([await shows(), await shows(version), await shows()]).toEqual([true, false, true]);
+    const rendersBefore = announcing.renderer.requests.length;
+    for (const other of [announcementVersion([{ copy: 'Older words' }]), '', '%00', 'x'.repeat(3000)])
+      expect(await shows(other), other).toBe(true);
+    expect(announcing.renderer.requests).toHaveLength(rendersBefore);
+  });
+
+  it('are rendered again when merchants change', async () => {
     await get('/search?near=change');
     await addMerchants(running.test.database, [merchantRow('m3')]);
     await vi.waitFor(async () => {
@@ -108,7 +127,7 @@ describe('pages', () => {
     });
   });
 
-  it('SRV-05 are rendered again when the year in the footer changes', async () => {
+  it('are rendered again when the year in the footer changes', async () => {
     await get('/search?near=year');
     time = Date.UTC(2027, 0, 1);
     await get('/search?near=year');
@@ -118,6 +137,7 @@ describe('pages', () => {
   it('BLD-05 are rendered again with the new files when the site is composed again', async () => {
     await get('/search?near=compose');
     writeBundle(running.bundlesDir, makeBundle('demo', { version: '2' }));
+    await running.takeBundles();
     await get('/search?near=compose');
     expect(running.renderer.requests.map(({ bundle }) => bundle.version)).toEqual(['1', '2']);
     expect((await get('/worker.js')).body).toContain('"demo"');

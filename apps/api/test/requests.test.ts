@@ -2,6 +2,9 @@ import { connect } from 'node:net';
 import { ApiErrorSchema } from '@dining/api-contract';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createServer } from '../src/platform/http/create-server.ts';
+import { answerErrors } from '../src/platform/http/error-replies.ts';
+import { REQUEST_LIMITS } from '../src/platform/http/request-limits.ts';
 import { call, csrfHeaders, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const host = 'demo.localhost';
@@ -105,7 +108,7 @@ describe('request limits', () => {
     ['headers', `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-`],
     [
       'a body',
-      `POST ${emails} HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`,
+      `POST /api/Impressions HTTP/1.1\r\nHost: ${host}\r\nContent-Type: application/json\r\nContent-Length: 100\r\n\r\n{"em`,
     ],
   ])('SRV-04 does not wait forever for %s', async (_what, text) => {
     const answer = await stall(text);
@@ -209,5 +212,31 @@ describe('response limits', () => {
       'text/plain; charset=utf-8',
     ]);
     await running.stop();
+  });
+
+  it('SRV-04 responds with 503 to a call with a body whose response takes too long', async () => {
+    const app = createServer({
+      logLevel: 'silent',
+      limits: { ...REQUEST_LIMITS, answerMs: 200 },
+      isTrusted: () => false,
+    });
+    answerErrors(app);
+    const ended = Promise.withResolvers<boolean>();
+    app.post('/', (request, reply) => {
+      reply.raw.once('close', () => setImmediate(() => ended.resolve(request.isOver)));
+      return new Promise(() => undefined);
+    });
+    const answer = await call(await listenOnFreePort(app), '/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: '{}',
+    });
+    expect([answer.status, answer.headers['retry-after'], JSON.parse(answer.body)]).toMatchObject([
+      503,
+      '5',
+      { error: { code: 'busy' } },
+    ]);
+    expect(await ended.promise).toBe(true);
+    await app.close();
   });
 });

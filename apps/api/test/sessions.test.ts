@@ -62,9 +62,9 @@ describe('sessions', () => {
       expect([
         page.statusCode,
         page.headers['cache-control'],
-        page.cookies,
+        page.cookies.map(({ name }) => name),
         running.renderer.requests[0]?.viewing,
-      ]).toEqual([200, 'no-cache', [], undefined]);
+      ]).toEqual([200, 'private, no-cache', ['csrf-token'], undefined]);
       expect(
         (await who.send('PUT', '/api/Member/Credentials', { email: 'x@example.com', password: TEST_PASSWORD }))
           .statusCode,
@@ -86,11 +86,12 @@ describe('sessions', () => {
   it('SES-03 SES-04 are renewed by pages, and pages after their end have no member', async () => {
     time += 15 * 60_000 - 1;
     const page = await browser.send('GET', '/');
-    expect(page.cookies.map(({ name }) => name).toSorted()).toEqual(['session', 'session-expiry']);
+    expect(page.cookies.map(({ name }) => name).toSorted()).toEqual(['csrf-token', 'session', 'session-expiry']);
     expect(Number(browser.cookies.get('session-expiry'))).toBe(time + 15 * 60_000);
     time += 15 * 60_000;
     running.renderer.requests.length = 0;
-    expect((await browser.send('GET', '/search?near=after')).cookies).toEqual([]);
+    const later = await browser.send('GET', '/search?near=after');
+    expect(later.cookies.map(({ name }) => name)).toEqual(['csrf-token']);
     expect(running.renderer.requests[0]).not.toHaveProperty('member');
     expect(await whoIs(browser)).toBe(401);
   });

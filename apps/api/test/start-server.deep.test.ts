@@ -2,9 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+import { connect as connectToPostgres } from '@dining/postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
+import { call } from '../testing/test-app.ts';
 import {
   expectFailedStart,
   finishRequestsAt,
@@ -15,11 +19,11 @@ import {
 /** What production requires. */
 const PRODUCTION = {
   APP_ENV: 'production',
-  COOKIE_SECRET: 'k'.repeat(32),
-  VAULT_KEY: 'v'.repeat(32),
+  COOKIE_SECRET: 'a-cookie-secret-of-the-tests-long-enough',
+  VAULT_KEY: 'a-fingerprint-key-of-the-tests-long-enough',
   CARDS_ORIGIN: 'https://cards.example',
   CARD_VAULT_URL: 'https://cards.example',
-  CARD_VAULT_SECRET: 's'.repeat(32),
+  CARD_VAULT_SECRET: 'a-vault-secret-of-the-tests-long-enough',
   HOST: '127.0.0.1',
   SMTP_URL: 'smtp://mail.example',
   MAIL_FROM: 'no-reply@mail.example',
@@ -38,7 +42,9 @@ describe('the server as a process', () => {
 
   it('SRV-01 loads invented restaurants once, with --demo', async () => {
     const first = await servers.serve({ PARTNERS: 'demo' }, ['--demo']);
-    expect(first.output.err).toMatch(/^Loaded [\d,]+ invented restaurants, [\d,]+ offers and [\d,]+ members\.\n$/);
+    expect(first.output.err).toMatch(
+      /^Loaded [\d,]+ invented restaurants, [\d,]+ offers, [\d,]+ reviews and [\d,]+ members\.\n$/,
+    );
     const search = await callWhenReady(first.port, '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', {
       headers: { host: 'demo.localhost' },
     });
@@ -50,6 +56,116 @@ describe('the server as a process', () => {
     second.child.kill('SIGTERM');
     await second.ended;
     expect(second.output.err).toBe('');
+  });
+
+  it('SRV-07 while it drains after SIGTERM still answers everything, says on /readyz that it stops, and exits with 0', async () => {
+    const { child, port, ended } = await servers.serve({ PARTNERS: 'demo', DRAIN_SECONDS: '3' });
+    const ready = async () => (await call(port, '/readyz')).status;
+    expect(await ready()).toBe(200);
+    child.kill('SIGTERM');
+    while ((await ready()) === 200) await pause(5);
+    expect(await ready()).toBe(503);
+    const page = await callWhenReady(port, '/', { headers: { host: 'demo.localhost' } });
+    expect([page.status, page.body]).toEqual([200, '<title>demo</title>']);
+    expect((await callWhenReady(port, '/healthz')).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  it('SRV-07 stops at once when it is told to while it starts', async () => {
+    const holder = await connectToPostgres(servers.test.ownerUrl, 'TEST');
+    await holder.query(`select pg_advisory_lock(${0x64_69_6e_65}, 3)`);
+    const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
+    const isWaitingToMigrate = async () => (await holder.query(waiting)).rowCount === 1;
+    const { child, ended } = servers.start({ PARTNERS: 'demo', DRAIN_SECONDS: '300' });
+    while (!(await isWaitingToMigrate())) await pause(10);
+    child.kill('SIGTERM');
+    await holder.end();
+    expect(await ended).toBe(0);
+  });
+
+  it('SRV-08 loads invented restaurants once when two servers start at the same time with --demo', async () => {
+    const empty = await createTestDatabase();
+    onTestFinished(() => empty.drop());
+    const more = { PARTNERS: 'demo', DATABASE_URL: empty.appUrl, DATABASE_OWNER_URL: empty.ownerUrl };
+    const both = await Promise.all([servers.serve(more, ['--demo']), servers.serve(more, ['--demo'])]);
+    expect(both.map(({ output }) => output.err).filter((text) => text.startsWith('Loaded '))).toHaveLength(1);
+    expect(both.map(({ output }) => output.err).filter((text) => text !== '')).toHaveLength(1);
+    for (const { child, ended } of both) {
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    }
+  });
+
+  it('SRV-05 sends traces of requests with their statements to a collector, without data of members', async () => {
+    type Attribute = { key: string; value: { stringValue?: string; intValue?: number } };
+    type ReceivedSpan = {
+      name: string;
+      traceId: string;
+      spanId: string;
+      parentSpanId?: string;
+      attributes: Attribute[];
+    };
+    type Export = { resourceSpans: { scopeSpans: { spans: ReceivedSpan[] }[] }[] };
+    const bodies: string[] = [];
+    const collector = createServer((received, answer) => {
+      const parts: Buffer[] = [];
+      received.on('data', (part: Buffer) => parts.push(part));
+      received.on('end', () => {
+        bodies.push(`${received.url} ${Buffer.concat(parts).toString()}`);
+        answer.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+      });
+    });
+    onTestFinished(() => void collector.close());
+    await new Promise<void>((resolve) => collector.listen(0, '127.0.0.1', resolve));
+    const { port: collectorPort } = collector.address() as AddressInfo;
+
+    const { child, output, port, ended } = await servers.serve({
+      PARTNERS: 'demo',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${collectorPort}`,
+    });
+    const headers = { host: 'demo.localhost' };
+    await callWhenReady(port, '/api/v2/Merchants/ada.lovelace?email=ada.lovelace@example.com', { headers });
+    const body = JSON.stringify({ impressions: [{ event: 'Seen', channel: 'WEB', publicId: 'ada.lovelace' }] });
+    await callWhenReady(port, '/api/Impressions', {
+      method: 'POST',
+      headers: { ...headers, 'content-type': 'application/json', cookie: 'session=ada.lovelace' },
+      body,
+    });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
+    expect(output.err).toBe('');
+
+    const spans = bodies
+      .map((text) => JSON.parse(text.replace(/^\/v1\/traces /, '')) as Export)
+      .flatMap(({ resourceSpans }) => resourceSpans)
+      .flatMap(({ scopeSpans }) => scopeSpans)
+      .flatMap(({ spans: some }) => some);
+    const request = spans.find(({ name }) => name === 'GET /api/v2/Merchants/:id');
+    expect(request?.attributes).toEqual(
+      expect.arrayContaining([
+        { key: 'http.response.status_code', value: { intValue: 404 } },
+        { key: 'dining.partner', value: { stringValue: 'demo' } },
+      ]),
+    );
+    const statements = spans.filter(({ parentSpanId }) => parentSpanId === request?.spanId);
+    expect(statements.map(({ name }) => name)).toContain('select merchant');
+    expect(new Set(statements.map(({ traceId }) => traceId))).toEqual(new Set([request?.traceId]));
+    expect(spans.map(({ name }) => name)).toContain('POST /api/Impressions');
+    expect(bodies.join('')).not.toMatch(/lovelace|example\.com|127\.0\.0\.1/);
+  });
+
+  it('SRV-05 stops in order although the collector of traces does not answer', async () => {
+    const silent = createServer(() => undefined);
+    onTestFinished(() => silent.closeAllConnections());
+    onTestFinished(() => void silent.close());
+    await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
+    const { child, port, ended } = await servers.serve({
+      PARTNERS: 'demo',
+      OTEL_EXPORTER_OTLP_ENDPOINT: `http://127.0.0.1:${(silent.address() as AddressInfo).port}`,
+    });
+    await callWhenReady(port, '/api/feature-flags', { headers: { host: 'demo.localhost' } });
+    child.kill('SIGTERM');
+    expect(await ended).toBe(0);
   });
 
   it('SRV-02 prints the hosts of the sites in production', async () => {
@@ -64,6 +180,7 @@ describe('the server as a process', () => {
         '',
       ].join('\n'),
     );
+    expect(output.err).toMatch(/^TRUSTED_PROXIES is not set: .+\n$/);
     child.kill('SIGTERM');
     expect(await ended).toBe(0);
   });
@@ -101,7 +218,12 @@ describe('the server as a process', () => {
       );
     const missing =
       'unsigned is left out: it uses single sign-on, but has no secret in SSO_CLIENT_SECRETS. Add it to the JSON object: {"unsigned": "<secret>"}.\n';
-    const production = { ...PRODUCTION, BUNDLES_DIR: dir, SSO_CLIENT_SECRETS: '{"signed":"s3cret"}' };
+    const production = {
+      ...PRODUCTION,
+      TRUSTED_PROXIES: '10.0.0.1',
+      BUNDLES_DIR: dir,
+      SSO_CLIENT_SECRETS: '{"signed":"s3cret"}',
+    };
     const { child, output, ended } = await servers.serve(production);
     expect(output.err).toBe(missing);
     expect(output.out).toContain('Serving 2 sites:');
@@ -113,16 +235,19 @@ describe('the server as a process', () => {
     expect(alone.output.err).toBe(`${missing}No site can be served. The lines above say why.\n`);
   });
 
-  it('SRV-05 starts a second time on one machine although the default port of the metrics is taken', async () => {
-    const holder = createServer();
-    onTestFinished(() => void holder.close());
-    // Another process may hold the port already, which serves the test just as well.
-    await new Promise<void>((resolve) => holder.once('error', () => resolve()).listen(4290, '127.0.0.1', resolve));
-    const { child, output, ended } = await servers.serve({ METRICS_PORT: '' });
-    expect(output.err).toBe('');
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
-  });
+  it.each(['development', 'staging'])(
+    'SRV-05 starts a second time on one machine in %s although the default port of the metrics is taken',
+    async (APP_ENV) => {
+      const holder = createServer();
+      onTestFinished(() => void holder.close());
+      // Another process may hold the port already, which serves the test just as well.
+      await new Promise<void>((resolve) => holder.once('error', () => resolve()).listen(4290, '127.0.0.1', resolve));
+      const { child, output, ended } = await servers.serve({ ...PRODUCTION, APP_ENV, METRICS_PORT: '' });
+      expect(output.err).toBe('');
+      child.kill('SIGTERM');
+      expect(await ended).toBe(0);
+    },
+  );
 
   it('SRV-05 prints only how to fix the problem when it cannot start', async () => {
     const occupied = createServer();
@@ -148,7 +273,22 @@ describe('the server as a process', () => {
         ['--demo'],
         /^--demo loads invented restaurants and members, which a production server must not have\./,
       ],
+      [
+        { ...PRODUCTION, FEED_SECRETS: '{"dmeo":"a-feed-secret-of-the-tests-long-enough"}' },
+        [],
+        /^The environment has a problem:\n {2}FEED_SECRETS: expected secrets by the codes of composed partners; got one for dmeo\. Correct the code or remove it; composed are: demo, extremes\.\n$/,
+      ],
+      [
+        { ...PRODUCTION, DATABASE_URL: '', DATABASE_OWNER_URL: '' },
+        [],
+        /^The environment has a problem:\n {2}DATABASE_URL: expected a PostgreSQL of your own, since APP_ENV is production; got nothing\./,
+      ],
       [{ PORT: port }, [], new RegExp(`^PORT ${port} is in use by another program\\.`)],
+      [
+        { DATA_DIR: servers.shellFile },
+        [],
+        /^.+server\.js\/payouts, where payouts are written, cannot be written to: a part of the path is a file\..+DATA_DIR\.\n$/,
+      ],
       [{ METRICS_PORT: port }, [], new RegExp(`^METRICS_PORT ${port} is in use by another program\\.`)],
       [{ DATABASE_URL: servers.test.adminUrl, DATABASE_OWNER_URL: '' }, [], /is a superuser/],
     ];

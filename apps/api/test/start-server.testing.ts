@@ -28,6 +28,8 @@ export type ServerProcesses = {
   test: TestDatabase;
   /** A folder that does not exist. */
   missingFolder: string;
+  /** A file of the shell. */
+  shellFile: string;
   /** Starts the server with additional environment variables. */
   start(env?: Record<string, string>, args?: string[]): Started;
   /**
@@ -88,6 +90,7 @@ export async function newServerProcesses(): Promise<ServerProcesses> {
   return {
     test,
     missingFolder: join(folders.dir, 'nothing'),
+    shellFile: join(folders.dir, 'shell/server/server.js'),
     start,
     serve,
     killAll: () => {

@@ -1,12 +1,30 @@
+import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
 import { startTestPostgres } from '../src/platform/db/test-postgres.ts';
+import { startSystemPostgres, systemPostgresPrograms } from './system-postgres.ts';
 
 /**
- * Provides one PostgreSQL for a test run (Vitest `globalSetup`): embedded, or the one at TEST_DATABASE_URL, so that the
- * same tests run on both (SRV-01). Tests create databases in it with createTestDatabase().
+ * Provides one PostgreSQL for a test run (Vitest `globalSetup`), so that the same tests run on each (SRV-01, SRV-08):
+ * embedded; with TEST_POSTGRES=system the one that is installed on this machine, started on a free port; the one at
+ * TEST_DATABASE_URL; or the Citus cluster whose coordinator is at TEST_CITUS_URL. Tests create databases in it with
+ * createTestDatabase().
  */
 export default async function setUpPostgres(project: TestProject): Promise<() => Promise<void>> {
-  const { postgres, stop } = await startTestPostgres(process.env['TEST_DATABASE_URL'] || undefined);
+  const system = process.env['TEST_POSTGRES'] === 'system' ? await startInstalled() : undefined;
+  const cluster = process.env['TEST_CITUS_URL'] || undefined;
+  const url = system?.url ?? cluster ?? (process.env['TEST_DATABASE_URL'] || undefined);
+  const { postgres, stop } = await startTestPostgres(url, cluster !== undefined);
   project.provide('testPostgres', postgres);
-  return stop;
+  return async () => {
+    await stop();
+    await system?.stop();
+  };
+}
+
+async function startInstalled(): Promise<{ url: string; stop(): Promise<void> }> {
+  if (systemPostgresPrograms === undefined)
+    throw new Error('TEST_POSTGRES=system needs a PostgreSQL on this machine: apt-get install postgresql');
+  const password = randomBytes(12).toString('hex');
+  const { port, stop } = await startSystemPostgres(systemPostgresPrograms, password);
+  return { url: `postgresql://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
 }

@@ -2,6 +2,7 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from '../src/app.ts';
+import type { CardGuarantees } from '../src/modules/card-guarantees/card-guarantees.ts';
 import { createTestVault, VAULT_KEY, type TestVault } from '../src/modules/card-vault/card-vault.testing.ts';
 import type { CardVault } from '../src/modules/card-vault/card-vault.ts';
 import { createLocationService } from '../src/modules/locations/locations.service.ts';
@@ -29,6 +30,8 @@ export type TestAppOptions = {
   now?: () => Date;
   /** A vault that replaces the server's own for redeeming tokens. */
   vault?: CardVault;
+  /** A payment provider that replaces the embedded one. */
+  guarantees?: CardGuarantees;
   /** Folder of existing bundles; by default invented ones are written. */
   bundlesDir?: string;
   renderer?: AppOptions['renderer'];
@@ -41,6 +44,8 @@ export type TestApp = {
   test: TestDatabase;
   renderer: RecordingRenderer;
   bundlesDir: string;
+  /** Takes in the bundles that were composed again, as the watch of a running server does. */
+  takeBundles(): Promise<void>;
   /** The card vault of the server; its database is created at first use. */
   vault: TestVault;
   /** The parsed log lines. */
@@ -68,6 +73,7 @@ export async function startTestApp({
     COOKIE_SECRET,
     VAULT_KEY,
     ...(env['APP_ENV'] === 'production' && {
+      ALLOW_EMBEDDED_DATABASE: 'true',
       CARDS_ORIGIN: 'https://cards.example',
       SMTP_URL: 'smtp://mail.example',
       MAIL_FROM: 'no-reply@mail.example',
@@ -77,7 +83,12 @@ export async function startTestApp({
   const registry = openSites(bundlesDir, settings.PARTNERS, settings.APP_ENV);
   if (!given.test)
     await addMerchants(test.database, [merchantRow('m1', { cuisines: ['Italian', 'Pizza'] }), merchantRow('m2')]);
-  const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
+  const merchants = createMerchantService({
+    database: test.database,
+    radiusMiles: 25,
+    booksRemotely: settings.BOOKING_URL !== undefined,
+    now,
+  });
   await merchants.start(registry.sites.map(({ code }) => code));
   const renderer = recordingRenderer();
   const vault = createTestVault(
@@ -89,9 +100,11 @@ export async function startTestApp({
     env: settings,
     sites: registry,
     merchants,
-    ownVault: vault,
+    // As a server that has no vault of its own.
+    ownVault: settings.CARD_VAULT_URL === undefined ? vault : undefined,
     renderer: given.renderer ?? renderer,
     vault: given.vault,
+    guarantees: given.guarantees,
     now,
     costs: { password: TEST_PASSWORD_COST, captcha: { rounds: 1, guesses: 4 } },
     database: test.database,
@@ -108,6 +121,7 @@ export async function startTestApp({
     vault,
     renderer,
     bundlesDir,
+    takeBundles: async () => void (await registry.reload(async () => undefined)),
     logs,
     stop: async () => {
       await app.close();

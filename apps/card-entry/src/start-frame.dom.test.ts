@@ -28,7 +28,7 @@ function fakeVault(status: number, body: unknown) {
   return requests;
 }
 const waitForAnswer = () =>
-  vi.waitFor(() => expect(frame.sent.some(({ type }) => type === 'tokenized' || type === 'error')).toBe(true));
+  vi.waitFor(() => expect(frame.sent.some(({ type }) => type === 'tokenized' || type === 'error')).toBe(true), 20_000);
 const answers = () => frame.sent.filter(({ type }) => type === 'tokenized' || type === 'error');
 
 describe('typing a card', () => {

@@ -3,7 +3,8 @@ import { asPattern, call } from './people.ts';
 import { expect, hydrated, test } from './visitor.ts';
 
 type Entry<Fields> = { slug: string; fields: Fields };
-type Banner = { order: number; headline: string; user_states?: string[] };
+type Banner = { order: number; headline: string; type?: string; code?: string; user_states?: string[] };
+type Bonus = { code: string };
 type HomeEntry = { banner_text: string; user_states?: string[] };
 
 const entriesOf = async <Fields>(page: Page, set: string) =>
@@ -34,21 +35,30 @@ for (const [state, persona] of people) {
     expectAccessible,
   }) => {
     await call(page, '/api/staging/persona', { persona });
-    const banners = (await entriesOf<Banner>(page, 'earn_banner'))
-      .filter(({ fields }) => fields.user_states?.includes(state) ?? true)
+    // A member's own bonuses have a list of their own, with their progress, and a member need not join.
+    const isMember = state !== 'no_member';
+    const described = (await entriesOf<Bonus>(page, 'account_center')).map(({ fields }) => fields.code);
+    const own = isMember ? (await call<{ activeBonuses: Bonus[] }>(page, '/api/Member')).activeBonuses : [];
+    const isOwn = ({ type, code = '' }: Banner) =>
+      isMember && (type === 'enrollment' || (described.includes(code) && own.some((bonus) => bonus.code === code)));
+    const offered = (await entriesOf<Banner>(page, 'earn_banner')).filter(
+      ({ fields }) => fields.user_states?.includes(state) ?? true,
+    );
+    const banners = offered
+      .filter(({ fields }) => !isOwn(fields))
       .toSorted((one, other) => one.fields.order - other.fields.order);
     await page.goto('/earn');
     await hydrated(page);
     await expect(page.getByRole('main').locator('ol > li h2')).toHaveText(
       banners.map(({ fields }) => shown(fields.headline)),
     );
-    expect(banners.some(({ fields }) => fields.user_states)).toBe(true);
+    expect(offered.some(({ fields }) => fields.user_states)).toBe(true);
     await expectAccessible();
 
-    const own = (await entriesOf<HomeEntry>(page, 'home')).find(({ fields }) => fields.user_states?.includes(state));
+    const home = (await entriesOf<HomeEntry>(page, 'home')).find(({ fields }) => fields.user_states?.includes(state));
     await page.goto('/');
     await expect(
-      page.getByRole('heading', { level: 2, name: shown(own?.fields.banner_text ?? 'missing') }),
+      page.getByRole('heading', { level: 2, name: shown(home?.fields.banner_text ?? 'missing') }),
     ).toBeVisible();
   });
 }
@@ -70,4 +80,47 @@ test('CON-06 an offer shows its sidebar, and a link opens the popup by keyboard 
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
   await expect(opener).toBeFocused();
+});
+
+test('CON-04 a link opens its question, and the search finds an answer by its words', async ({
+  page,
+  copy,
+  expectAccessible,
+}) => {
+  await page.goto('/help');
+  await hydrated(page);
+  const question = page.getByRole('main').locator('details').first();
+  await question.locator('summary').click();
+  await question.getByRole('link', { name: copy('help.link') }).click();
+  await expect(page).toHaveURL(/\/help#[a-z0-9-]+$/);
+  await page.reload();
+  await hydrated(page);
+  await expect(question).toHaveAttribute('open');
+  await expectAccessible();
+  await page.getByRole('searchbox', { name: copy('help.search') }).fill(copy('help.own'));
+  await expect(page.getByRole('status').filter({ hasText: copy('help.found.one') })).toBeVisible();
+  await expect(page.locator('#card-rewards')).toBeVisible();
+  await expect(question).toBeHidden();
+});
+
+test('CON-04 EXT-17 the terms have a table of contents that leads to their sections', async ({ page, copy }) => {
+  await page.goto('/terms');
+  await hydrated(page);
+  const contents = page.getByRole('navigation', { name: copy('page.contents') });
+  const last = contents.getByRole('link').last();
+  await last.click();
+  const target = (await last.getAttribute('href')) ?? '';
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.locator(target)).toBeInViewport();
+});
+
+test('FRM-03 a page that does not exist leads to results by a search', async ({ page, complaints }) => {
+  await page.goto('/nowhere');
+  await hydrated(page);
+  // The browser logs a page with status 404 as an error.
+  complaints.splice(0, 1);
+  await page.getByRole('main').getByRole('searchbox').fill('pizza');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/search\?what=pizza/);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });

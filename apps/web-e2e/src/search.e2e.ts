@@ -55,7 +55,9 @@ test('SRC-02 filters and sort order are in the address, so that a shared link re
   const sheet = page.getByRole('dialog');
   await sheet.getByRole('button', { name: copy('search.price.level', { level: 2 }) }).click();
   await sheet.getByRole('button', { name: copy('search.sort.rating'), exact: true }).click();
-  await sheet.getByRole('button', { name: /\d/ }).last().click();
+  const show = sheet.getByRole('button').last();
+  await expect(show).toHaveText(/\d/);
+  await show.click();
   await expect(page).toHaveURL(/priceRange=2/);
   await expect(page).toHaveURL(/sortBy=rating/);
   await expect(page.locator('h1')).not.toHaveText(before);
@@ -100,12 +102,13 @@ test('MER-04 a restaurant’s page shows address, hours, map and earn rate', asy
   await expect(main.getByText(/, [A-Z]{2} \d{5}/).first()).toBeVisible();
 });
 
-test('SRC-05 a phone toggles between list and map', { tag: '@phone' }, async ({ page, copy }) => {
+test('SRC-05 a phone toggles between list and map', { tag: '@phone' }, async ({ page, copy, expectAccessible }) => {
   await page.goto('/search?near=Brooklyn%2C%20NY');
   await hydrated(page);
   await page.getByRole('button', { name: copy('search.showMap') }).click();
   await expect(page.getByRole('button', { name: copy('search.changeSearch') })).toBeVisible();
   await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+  await expectAccessible();
   await page.getByRole('button', { name: copy('search.changeSearch') }).click();
   await expect(cards(page).first()).toBeVisible();
 });

@@ -1,7 +1,15 @@
+import { randomInt } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type ConsoleMessage, type Locator, type Page } from '@playwright/test';
+import {
+  test as base,
+  expect,
+  type BrowserContext,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from '@playwright/test';
 
 const bundles = resolve(import.meta.dirname, '../../../dist/partners');
 
@@ -58,8 +66,8 @@ function complaintOf(message: ConsoleMessage): string {
     : message.text();
 }
 
-/** Sign-in requires a captcha after failed attempts from this IP address, including those of other journeys. */
-export const CAPTCHA_REQUIRED = /400 .*\/api\/SignIn$/;
+/** Sign-in requires a captcha after failed attempts of the journey. */
+const CAPTCHA_REQUIRED = /400 .*\/api\/SignIn$/;
 
 /**
  * Expects complaints and removes them: the browser logs every request that is answered with an error.
@@ -78,20 +86,29 @@ export async function expectComplaints(
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isExpected(complaint)));
 }
 
+/** Lets the visitor of a browser context have read the program's announcements. */
+export async function dismissAnnouncements(context: BrowserContext): Promise<void> {
+  await context.addInitScript((names) => {
+    // Some documents, such as those of the sandboxed mail viewer, have no storage.
+    try {
+      for (const name of names) window.localStorage.setItem(name, String(Date.now()));
+    } catch {
+      return;
+    }
+  }, DISMISSED_ANNOUNCEMENTS);
+}
+
 /** A test with the fixtures of a visitor to the site. */
 export const test = base.extend<Fixtures>({
+  // An address of its own for each visitor: the server limits what one address may try, and joining from it.
+  // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of fixtures from a destructured parameter
+  extraHTTPHeaders: async ({}, provide) =>
+    provide({ 'x-forwarded-for': `10.${randomInt(256)}.${randomInt(256)}.${randomInt(1, 255)}` }),
   copy: async ({ baseURL }, provide) => provide(copyOf(new URL(baseURL ?? '').hostname)),
   phone: async ({ viewport }, provide) => provide((viewport?.width ?? 0) < 861),
   announcementsRead: [
     async ({ context }, provide) => {
-      await context.addInitScript((names) => {
-        // Some documents, such as those of the sandboxed mail viewer, have no storage.
-        try {
-          for (const name of names) window.localStorage.setItem(name, String(Date.now()));
-        } catch {
-          return;
-        }
-      }, DISMISSED_ANNOUNCEMENTS);
+      await dismissAnnouncements(context);
       await provide();
     },
     { auto: true },
@@ -105,6 +122,7 @@ export const test = base.extend<Fixtures>({
       });
       page.on('pageerror', (error) => complaints.push(error.message));
       await provide(complaints);
+      await expectComplaints(complaints, [], [CAPTCHA_REQUIRED]);
       expect(complaints, 'the browser complained').toEqual([]);
     },
     { auto: true },

@@ -32,8 +32,8 @@ const cache = createCache({ key: 'css' });
 const rules = (style: string) =>
   cache.insert('.one', { name: style, styles: style }, cache.sheet, false)?.replace(/([,:(])\s+|\s+(?=\))/g, '$1');
 
-describe('BLD-04 styles in the compiled shell', () => {
-  it('BLD-04 keeps the meaning of every style of the shell', () => {
+describe('styles in the compiled shell', () => {
+  it('keeps the meaning of every style of the shell', () => {
     const differing = sources.flatMap(({ name, code }) => {
       const [written, compact] = [templates(code), templates(compactStyles(code, name))];
       return written
@@ -45,7 +45,7 @@ describe('BLD-04 styles in the compiled shell', () => {
     expect(differing).toEqual([]);
   });
 
-  it('BLD-04 removes white space from styles, tagged or not', () => {
+  it('removes white space from styles, tagged or not', () => {
     expect(
       compactStyles(
         "import styled from '@emotion/styled';\nconst A = styled.a`\n  color: ${c('b')};\n  ${more}\n`;",
@@ -55,18 +55,18 @@ describe('BLD-04 styles in the compiled shell', () => {
     expect(compactStyles('export const style = `\n  margin: 0;\n`;', 'a.ts')).toBe('export const style = `margin:0;`;');
   });
 
-  it('BLD-04 handles nested styles and multi-byte characters', () => {
+  it('handles nested styles and multi-byte characters', () => {
     expect(compactStyles('const a = css`\n  content: "é – 🍝";\n  ${b`\n    margin: 0;\n  `}\n`;', 'a.ts')).toBe(
       'const a = css`content:"é – 🍝";${b`margin:0;`}`;',
     );
   });
 
-  it('BLD-04 leaves other templates unchanged', () => {
+  it('leaves other templates unchanged', () => {
     const code = 'const a = `\n  Dear member,\n  welcome\n`; const b = `M ${x}  ${y}`; const c = styled(B)``;';
     expect(compactStyles(code, 'a.ts')).toBe(code);
   });
 
-  it('BLD-04 no styled element has custom props, which takes-attributes.ts would pass to the browser', () => {
+  it('no styled element has custom props, which takes-attributes.ts would pass to the browser', () => {
     const own = sources
       .filter(({ code }) => /\bstyled(?:\.\w+|\(['"]\w+['"]\))\s*</.test(code))
       .map(({ name }) => name);

@@ -21,7 +21,7 @@ const modulesOf = (libs: string, ids: readonly string[]) =>
   ]);
 
 describe('the chunks that pages share', () => {
-  it('BLD-04 hold the modules, packages and files of packages that a lib names', () => {
+  it('hold the modules, packages and files of packages that a lib names', () => {
     const libs = libsWith({ restaurants: ['src/tag/*', 'icons/heart.mjs'], forms: ['src/**/Tag.tsx', 'final-form'] });
     const ids = [
       'ui/src/tag/Tag.tsx',
@@ -38,13 +38,13 @@ describe('the chunks that pages share', () => {
     ]);
   });
 
-  it('BLD-04 fail the build when a module has moved, instead of losing their effect', () => {
+  it('fail the build when a module has moved, instead of losing their effect', () => {
     expect(() => sharedChunks(libsWith({ restaurants: ['src/label/*'] }), ['restaurants'])).toThrow(
       /ui\/package\.json: "src\/label\/\*" of the chunk "restaurants" matches no file/,
     );
   });
 
-  it('BLD-04 fail the build when a lib names an unknown one', () => {
+  it('fail the build when a lib names an unknown one', () => {
     expect(() => sharedChunks(libsWith({ restaurant: ['src/tag/*'] }), ['restaurants'])).toThrow(
       /ui\/package\.json: there is no chunk "restaurant"; use restaurants\./,
     );

@@ -20,6 +20,9 @@ async function startClient(settings: SettingsOverrides = {}) {
   app.id = 'app';
   document.body.replaceChildren(app, state);
   window.history.replaceState(null, '', '/nowhere');
+  // A part that loads after vi.resetModules() would belong to the next client.
+  await import('./app/SiteApp.tsx');
+  await (await import('@dining/ui')).preloadLazyHydration();
   await act(() => import('./client.tsx'));
 }
 

@@ -1,41 +1,57 @@
 import { pushAdsPrefix } from '@dining/analytics';
-import { configureApi } from '@dining/api-client';
+import { configureApi, takePageCsrfToken } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 import { holdInstallPrompt } from '@dining/layout';
 import { loadUnauthorized } from '@dining/session';
 import type { Bootstrap } from '@dining/site';
 import { createStore } from '@dining/site/react';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
-import { StrictMode } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { startTransition, StrictMode } from 'react';
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
+import { pageStyleCache } from './document/style-cache.ts';
 import { pageAt, serverErrorPage } from './routes/routes.tsx';
 
 /** Hydrates the page. Its state is inlined, so the only thing to load first is the page's code. */
 async function start(): Promise<void> {
+  // The first listener, before the router's: forms ask there before unsaved edits are left behind (FRM-05).
+  // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when forms replace it
+  window.onpopstate = () => undefined;
   const root = document.getElementById('app');
   const inlined = document.getElementById('bootstrap')?.textContent;
   if (!root || !inlined) return;
   const bootstrap = JSON.parse(inlined) as Bootstrap;
-  // The worker serves the offline page at any URL. It works without script, whose files are out of reach then.
-  if (bootstrap.aheadFor === '/offline' && window.location.pathname !== '/offline') return;
   const { copy, partner } = bootstrap.basics;
   const { apiBase, adsPrefix, hasPWAInstallBanner } = partner.settings;
+  // A site whose API is on another host gets its token from there.
+  if (!apiBase) takePageCsrfToken();
   if (adsPrefix !== undefined) pushAdsPrefix(adsPrefix, window);
   if (hasPWAInstallBanner) holdInstallPrompt();
-  await (
+  const { preload } =
     bootstrap.status === 500
       ? serverErrorPage
       : pageAt(window.location.pathname, partner.settings, {
           hasTools: bootstrap.hasTools,
           member: memberIn(bootstrap),
-        })
-  ).preload();
+        });
+  const isRendered = isRenderedForThisUrl(bootstrap);
+  try {
+    await preload();
+  } catch {
+    // The server's page stays and works by its links, until its code can be loaded; in place of any other page, the app
+    // says why it is missing (BAN-06).
+    if (isRendered) return window.addEventListener('online', () => void start(), { once: true });
+  }
   // Loading the page's code has injected the endpoints that the inlined answers belong to.
   const store = createStore(bootstrap.queries);
   configureApi(apiBase, {
+    // The worker serves the offline page at every address; what was seen there is stored (BAN-06).
+    onUnreachable: (queryCacheKey) =>
+      import('./offline/start-offline.ts').then(
+        ({ answerOffline }) => answerOffline(store, queryCacheKey),
+        () => undefined,
+      ),
     onPlaceholderToken: (token) =>
       void import('./app/notices.ts').then(({ reportPlaceholderToken }) => reportPlaceholderToken(copy.site, token)),
     onUnauthorized: (endpoint) =>
@@ -45,20 +61,25 @@ async function start(): Promise<void> {
   });
   const app = (site: Bootstrap) => (
     <StrictMode>
-      <CacheProvider value={createCache({ key: 'css' })}>
+      <CacheProvider value={pageStyleCache()}>
         <BrowserRouter>
           <SiteApp bootstrap={site} store={store} />
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>
   );
-  if (isRenderedForThisUrl(bootstrap)) hydrateRoot(root, app(bootstrap));
+  let shown: Root | undefined;
+  if (isRendered) startTransition(() => void (shown = hydrateRoot(root, app(bootstrap))));
   else {
     root.textContent = '';
-    createRoot(root).render(app({ ...bootstrap, status: 200 }));
+    shown = createRoot(root);
+    shown.render(app({ ...bootstrap, status: 200 }));
   }
   const { afterHydration } = await import('./app/after-hydration.ts');
-  afterHydration(copy.site, apiBase);
+  afterHydration(copy.site, apiBase, store, bootstrap);
+  if (bootstrap.studioOrigin === undefined) return;
+  const { editLive } = await import('./app/edit-live.ts');
+  editLive(bootstrap, store, (site) => shown?.render(app(site)));
 }
 
 /** The signed-in member, if the server rendered the page for one. */

@@ -1,31 +1,35 @@
 import { api } from '@dining/api-client';
 import { contentNames, type Member } from '@dining/api-contract';
 import { pageCopy, type PageAudience } from '@dining/copy-engine';
-import type {
-  Bootstrap,
-  PageDataSource,
-  PageRequest,
-  PreloadedQuery,
-  RenderedPage,
-  SiteBasics,
-  SiteBundle,
+import {
+  backedEntries,
+  isBonusCode,
+  type Bootstrap,
+  type PageDataSource,
+  type PageRequest,
+  type PreloadedQuery,
+  type RenderedPage,
+  type SiteBasics,
+  type SiteBundle,
 } from '@dining/site';
 import { createStore } from '@dining/site/react';
 import { preloadLazyHydration } from '@dining/ui';
-import createCache from '@emotion/cache';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { StaticRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
 import { renderDocument } from './document/document.ts';
+import { emptyStyleCache } from './document/style-cache.ts';
 import { findRoute, pageAt, serverErrorPage, siteRoutes } from './routes/routes.tsx';
+
+const OFFLINE_PATH = '/offline';
 
 export { baseCss } from '@dining/ui';
 
 /** Renders one page of one partner's site to a whole document. */
 export async function renderPage(request: PageRequest): Promise<RenderedPage> {
-  const { bundle, source, year, viewing, hasTools, adminOrigin } = request;
+  const { bundle, source, year, viewing, hasTools, adminOrigin, studioOrigin, posted } = request;
   const member = viewing?.member;
   const { partner } = bundle.basics;
   const url = new URL(request.url, 'https://site.invalid');
@@ -42,7 +46,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
           source,
           ...(viewing && { at: viewing.at }),
         })
-      : { queries: [], status: undefined },
+      : { queries: [], status: undefined, isUncached: undefined },
     // Loading a page registers its lazy parts.
     page.preload().then(preloadLazyHydration),
   ]);
@@ -58,12 +62,15 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     ],
     status,
     ...(viewing ? { renderedAt: viewing.at.toISOString() } : {}),
-    ...(source || request.failed ? {} : { aheadFor: url.pathname }),
+    // The service worker shows the offline page at every address.
+    ...((source && url.pathname !== OFFLINE_PATH) || request.failed ? {} : { aheadFor: url.pathname }),
     ...(request.failed ? { reference: request.failed.reference } : {}),
+    ...(posted ? { posted } : {}),
     ...(hasTools ? { hasTools } : {}),
     ...(adminOrigin ? { adminOrigin } : {}),
+    ...(studioOrigin ? { studioOrigin } : {}),
   };
-  const styles = createCache({ key: 'css' });
+  const styles = emptyStyleCache();
   // In compat mode Emotion collects the styles of this render instead of writing style tags between the elements.
   styles.compat = true;
   const store = createStore(bootstrap.queries);
@@ -78,7 +85,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
   );
   // Otherwise a timer for each unused answer would hold the store in memory for minutes.
   store.dispatch(api.util.resetApiState());
-  return renderDocument({ bundle, bootstrap, html, styles: styles.inserted, chunk: page.chunk, status });
+  return {
+    ...renderDocument({ bundle, bootstrap, html, styles: styles.inserted, chunk: page.chunk, status }),
+    ...(loaded.isUncached && { isUncached: true }),
+  };
 }
 
 /** Paths of the partner's pages that are rendered ahead of time, because they are the same for every visitor. */
@@ -114,14 +124,17 @@ async function earningQueries(
   return [{ endpointName: 'memberEarning', arg: publicId, value: await source.member.earning() }];
 }
 
-/** Content and feature flags, inlined in every page so that nothing waits for them (CON-02). */
+/**
+ * Content and feature flags, inlined in every page so that nothing waits for them (CON-02). Pages that are composed into
+ * files promise no offers (MER-05), because nothing tells here whether they pay.
+ */
 async function siteQueries(bundle: SiteBundle, source: PageDataSource | undefined): Promise<PreloadedQuery[]> {
   const { cmsRoute, cmsPreview } = bundle.basics.partner.settings;
   const content = source ? await source.content() : bundle.content;
   const queries: PreloadedQuery[] = contentNames.map((name) => ({
     endpointName: 'content',
     arg: { name, route: cmsRoute, preview: cmsPreview },
-    value: content[name],
+    value: source ? content[name] : backedEntries(content[name], isBonusCode(bundle.basics.partner.settings)),
   }));
   if (source) queries.push({ endpointName: 'featureFlags', arg: undefined, value: await source.featureFlags() });
   return queries;

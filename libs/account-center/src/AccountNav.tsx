@@ -1,9 +1,10 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { from, token } from '@dining/theme';
+import { usePartner } from '@dining/partner-settings/react';
+import { from, low, token } from '@dining/theme';
 import { Anchor, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { subPages } from './sub-pages.ts';
+import { subPagesOf } from './sub-pages.ts';
 
 /* A scrolling strip from edge to edge on a phone; a list next to the page from 861 px up. */
 const Strip = styled.nav`
@@ -30,7 +31,10 @@ const Strip = styled.nav`
       background: ${token('color-bg-hover')};
       color: ${token('color-text-default')};
     }
+    /* The border is visible in forced colors, which have no backgrounds. */
     &[aria-current] {
+      padding: 4px 12px;
+      border: 2px solid transparent;
       background: ${token('color-selected-bg')};
       color: ${token('color-selected-text')};
     }
@@ -55,11 +59,19 @@ const Strip = styled.nav`
       flex-flow: row wrap;
     }
   }
+  ${low} {
+    position: relative;
+    top: auto;
+  }
 `;
 
 /** The links to the account's pages (ACC-01). The current one is scrolled into view (look, section 9). */
 export function AccountNav({ current }: { current: string }): ReactNode {
   const copy = useMemberCopy();
+  const { settings } = usePartner();
+  const all = subPagesOf(settings);
+  const pages = all.filter((page) => page.parent === undefined);
+  const parent = all.find(({ path }) => path === current)?.parent;
   const strip = useRef<HTMLElement>(null);
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>('[aria-current]');
@@ -68,12 +80,12 @@ export function AccountNav({ current }: { current: string }): ReactNode {
   }, [current]);
   return (
     <Strip ref={strip} aria-label={copy('accountPage.nav')}>
-      {subPages.map(({ path, label, icon, preload }) => (
+      {pages.map(({ path, label, icon, preload }) => (
         // Offline, the page itself shows the error once it is opened.
         <Anchor
           key={path}
           href={path}
-          aria-current={path === current ? 'page' : undefined}
+          aria-current={path === current ? 'page' : path === parent || undefined}
           onPointerEnter={() => void preload().catch(() => undefined)}
         >
           <Icon of={icon} />

@@ -1,9 +1,9 @@
-import { makeBootstrap, makeMember, memberQuery, renderWithSite, TestSite } from '@dining/testing';
+import { makeBootstrap, makeMember, makePartner, memberQuery, renderWithSite, TestSite } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAccountPage } from './index.ts';
 import { subPageAt, subPages } from './sub-pages.ts';
 
@@ -12,6 +12,9 @@ const open = (path: string) => renderWithSite(<AccountPage />, { path, queries: 
 const nav = () => within(screen.getByRole('navigation', { name: 'Account' }));
 const heading = async (name: string) =>
   expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 23, 19), toFake: ['Date'] }));
+afterEach(() => void vi.useRealTimers());
 
 describe('AccountPage', () => {
   it('ACC-01 links to its four pages with the given texts, and marks the current one', async () => {
@@ -30,9 +33,27 @@ describe('AccountPage', () => {
     expect(document.title).toBe('Profile | Demo Dining');
   });
 
+  it('EXT-05 links to reservations only where the partner offers them', async () => {
+    const queries = [memberQuery(makeMember())];
+    const answers = { '/api/Member/Reservations': { upcoming: [], past: [] } };
+    const path = '/account/reservations';
+    const { location } = renderWithSite(<AccountPage />, { path, queries, answers });
+    await waitFor(() => expect(location().pathname).toBe('/account'));
+    expect(nav().queryByRole('link', { name: 'Reservations' })).not.toBeInTheDocument();
+    renderWithSite(<AccountPage />, {
+      path,
+      queries,
+      answers,
+      partner: makePartner({ openTableReservationsEnabled: true }),
+    });
+    await heading('Reservations');
+    expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Reservations');
+    expect(await screen.findByText('No tables booked yet')).toBeInTheDocument();
+  });
+
   it.each([
-    ['/account', 'Hello, Maya'],
-    ['/account/', 'Hello, Maya'],
+    ['/account', 'Good evening, Maya'],
+    ['/account/', 'Good evening, Maya'],
     ['/account/recent_activity', 'Reviews & History'],
     ['/account/manage_cards', 'Linked Cards'],
     ['/Account/User_Profile/', 'Profile'],
@@ -46,7 +67,7 @@ describe('AccountPage', () => {
     'ACC-01 redirects the unknown address %s to the overview',
     async (path) => {
       const { location } = open(path);
-      await heading('Hello, Maya');
+      await heading('Good evening, Maya');
       await waitFor(() => expect(location().pathname).toBe('/account'));
       expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Account Overview');
     },
@@ -56,7 +77,7 @@ describe('AccountPage', () => {
     const { user } = open('/account');
     for (const { label, name } of [
       { label: 'Profile', name: 'Profile' },
-      { label: 'Account Overview', name: 'Hello, Maya' },
+      { label: 'Account Overview', name: 'Good evening, Maya' },
     ]) {
       await user.click(nav().getByRole('link', { name: label }));
       await heading(name);

@@ -1,3 +1,4 @@
+import { usePartner } from '@dining/partner-settings/react';
 import { from, token } from '@dining/theme';
 import { Container } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -6,7 +7,7 @@ import { useMatch, useNavigate } from 'react-router';
 import { AccountNav } from './AccountNav.tsx';
 import { SubPageSkeleton } from './parts/SubPageSkeleton.tsx';
 import { PhonePopover } from './phone-popover/PhonePopover.tsx';
-import { subPageAt } from './sub-pages.ts';
+import { subPageAt, subPagesOf } from './sub-pages.ts';
 
 const Root = styled(Container)`
   display: grid;
@@ -26,8 +27,9 @@ const Root = styled(Container)`
 
 /** The account's frame: its links and the page of the address. An unknown address is replaced by the overview's (ACC-01). */
 export default function AccountPage(): ReactNode {
+  const { settings } = usePartner();
   const pathname = useMatch('/account/*')?.pathname ?? '/account';
-  const { path, Component, isKnown } = subPageAt(pathname);
+  const { path, Component, isKnown } = subPageAt(pathname, subPagesOf(settings));
   const navigate = useNavigate();
   useEffect(() => {
     if (!isKnown) void navigate(path, { replace: true });

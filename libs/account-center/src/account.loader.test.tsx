@@ -7,6 +7,7 @@ import {
   makeBootstrap,
   makeMember,
   makePartner,
+  makeReservation,
   memberQuery,
   polyfillJsdom,
   TEST_ORIGIN,
@@ -24,7 +25,11 @@ import { subPages } from './sub-pages.ts';
 
 const partners = {
   Mile: makePartner({ currencyType: 'Mile' }),
-  Credit: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }),
+  Credit: makePartner({
+    currencyType: 'Credit',
+    openTableReservationsEnabled: true,
+    earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
+  }),
 };
 
 const at = new Date('2026-11-20T20:41:07.000Z');
@@ -44,10 +49,21 @@ const makeSource = (): { [Read in keyof MemberDataSource]: ReturnType<typeof vi.
     currentYearDines: 8,
   })),
   claims: vi.fn<MemberDataSource['claims']>(async () => []),
+  nextReservation: vi.fn<MemberDataSource['nextReservation']>(async () => makeReservation({ date: '2026-11-27' })),
   reviewStatus: vi.fn<MemberDataSource['reviewStatus']>(async (ids) => ids.map((id) => ({ id, completed: false }))),
   linkedCards: vi.fn<MemberDataSource['linkedCards']>(async () => [
     { id: 'c1', cardType: 'visa', lastFour: '4417', description: 'Visa' },
   ]),
+  bonuses: vi.fn<MemberDataSource['bonuses']>(async () => []),
+  insights: vi.fn<MemberDataSource['insights']>(async (year = 2026) => ({
+    year,
+    years: [2026],
+    total: { meals: 0, spentCents: 0, earned: 0 },
+    months: [],
+    restaurants: [],
+    cuisines: [],
+  })),
+  tastes: vi.fn<MemberDataSource['tastes']>(async () => []),
   referrals: vi.fn<MemberDataSource['referrals']>(async () => ({ earned: 2, pending: 1 })),
 });
 
@@ -93,12 +109,19 @@ beforeAll(async () => {
 
 describe('accountLoader', () => {
   it('ACC-02 ACC-06 ACC-09 loads what the page of the address shows', async () => {
-    expect(await loadedQueries('/account', 'Mile')).toEqual(['transactions 1', 'dineSummary', 'referrals']);
+    expect(await loadedQueries('/account', 'Mile')).toEqual([
+      'transactions 1',
+      'dineSummary',
+      'referrals',
+      'memberBonuses',
+    ]);
     expect(await loadedQueries('/account', 'Credit')).toEqual([
       'creditActivity 1',
       'creditBalance',
       'dineSummary',
       'referrals',
+      'memberBonuses',
+      'nextReservation',
     ]);
     expect(await loadedQueries('/account/recent_activity?page=3', 'Mile')).toEqual([
       'transactions 3',
@@ -113,6 +136,8 @@ describe('accountLoader', () => {
       'dineSummary',
       'claims',
     ]);
+    expect(await loadedQueries('/account/insights', 'Mile')).toEqual(['insights null']);
+    expect(await loadedQueries('/account/insights?year=2025&by=cuisine', 'Mile')).toEqual(['insights 2025']);
     expect(await loadedQueries('/account/manage_cards', 'Mile')).toEqual(['linkedCards']);
     expect(await loadedQueries('/account/user_profile', 'Mile')).toEqual([]);
   });
@@ -134,6 +159,7 @@ describe('accountLoader', () => {
     expect((await load('/account', 'Mile', member)).queries.map(({ endpointName }) => endpointName)).toEqual([
       'transactions',
       'referrals',
+      'memberBonuses',
     ]);
     expect(renderToString(await accountAt('/account', 'Mile', member))).toContain('Petit Verger');
     member.reviewStatus.mockRejectedValue(new Error('no answer'));
@@ -148,6 +174,7 @@ describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a pro
     const merchant = currency === 'Mile' ? 'Petit Verger' : 'Cardamom Court';
     const renderAt = async (path: string) => renderToString(await accountAt(path, currency));
     expect(await renderAt('/account')).toContain(merchant);
+    expect((await renderAt('/account')).includes('Your next table')).toBe(currency === 'Credit');
     expect(await renderAt('/account/recent_activity')).toMatch(new RegExp(`${merchant}.*Write a review`));
     expect(await renderAt('/account/manage_cards')).toContain('4417');
   });
@@ -165,9 +192,10 @@ describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a pro
 
   it.each([
     ['/account', []],
+    ['/account/insights', []],
     ['/account/recent_activity', []],
     ['/account/manage_cards', ['/api/Cards/Frame']],
-    ['/account/user_profile', []],
+    ['/account/user_profile', ['/api/Member/Credentials', '/api/Member/Sessions']],
   ])('ACC-02 hydrates %s without a mismatch, and fetches only what was not preloaded', async (path, others) => {
     const { requests, problems } = await hydrateRendered(path);
     expect(problems).toEqual([]);

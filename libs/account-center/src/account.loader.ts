@@ -1,8 +1,9 @@
 import type { LoaderRequest, MemberDataSource, PageLoader, PreloadedQuery } from '@dining/site';
 import { toMinute } from '@dining/site/react';
 import { requestedPage } from './activity/use-activity-address.ts';
-import { creditRow, dineRow, reviewableIds, type ActivityRow } from './dine/activity-row.ts';
+import { creditRow, dineRow, reviewIds, type ActivityRow } from './dine/activity-row.ts';
 import { ROWS_ON_A_PAGE } from './dine/activity.endpoints.ts';
+import { requestedYear } from './insights/insights-address.ts';
 import { subPageAt } from './sub-pages.ts';
 
 /** Answers of one or more calls, by endpoint name. */
@@ -27,7 +28,14 @@ function answersFor({ partner, params, search, at }: LoaderRequest, member: Memb
   const balance = isCredit ? [ask('creditBalance')] : [];
   switch (subPageAt(`/account/${params['*'] ?? ''}`).path) {
     case '/account':
-      return [rows(1).then(({ answer }) => [answer]), ...balance, ask('dineSummary'), ask('referrals')];
+      return [
+        rows(1).then(({ answer }) => [answer]),
+        ...balance,
+        ask('dineSummary'),
+        ask('referrals'),
+        member.bonuses().then((value) => [{ endpointName: 'memberBonuses', arg: undefined, value }]),
+        ...(partner.settings.openTableReservationsEnabled ? [nextReservation(member)] : []),
+      ];
     case '/account/recent_activity':
       return [
         rows(requestedPage(search)).then((activity) => withReviews(activity, member, at)),
@@ -35,12 +43,22 @@ function answersFor({ partner, params, search, at }: LoaderRequest, member: Memb
         ask('dineSummary'),
         ask('claims'),
       ];
+    case '/account/insights':
+      return [insights(member, requestedYear(search))];
     case '/account/manage_cards':
       return [ask('linkedCards')];
     default:
       return [];
   }
 }
+
+const insights = async (member: MemberDataSource, year: number | undefined): Answers => [
+  { endpointName: 'insights', arg: year ?? null, value: await member.insights(year) },
+];
+
+const nextReservation = async (member: MemberDataSource): Answers => [
+  { endpointName: 'nextReservation', arg: undefined, value: (await member.nextReservation()) ?? null },
+];
 
 type Activity = { answer: PreloadedQuery; rows: ActivityRow[] };
 
@@ -56,7 +74,7 @@ async function readActivity(member: MemberDataSource, pageNo: number, isCredit: 
 
 /** A reviewable row has an extra line. With the review status in the first render, rows do not grow afterwards. */
 async function withReviews({ answer, rows }: Activity, member: MemberDataSource, at: Date | undefined): Answers {
-  const ids = at ? reviewableIds(rows, toMinute(at)) : [];
+  const ids = at ? reviewIds(rows, toMinute(at)) : [];
   if (ids.length === 0) return [answer];
   const status = await member.reviewStatus(ids).catch(() => undefined);
   return status === undefined ? [answer] : [answer, { endpointName: 'reviewStatus', arg: ids, value: status }];

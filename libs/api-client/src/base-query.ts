@@ -31,7 +31,8 @@ const raw = fetchBaseQuery({
 /**
  * The transport of every call: adds the base URL and, on unsafe calls or on request, the CSRF header; reports 401 answers
  * and placeholder tokens. A call whose token was refused is repeated once with a new token (SES-01), except with a
- * placeholder, because the member has been asked to refresh (SES-02).
+ * placeholder, because the member has been asked to refresh (SES-02). A query that does not reach the server gets a stored
+ * answer, if there is one (BAN-06).
  *
  * An endpoint that must not follow redirects sets `redirect: 'manual'` in its request; a redirect then has the data
  * `null`.
@@ -57,6 +58,10 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
     // Another call may have fetched a new token in the meantime.
     if (token === csrfToken()) await refreshCsrfToken();
     if (token !== csrfToken()) answer = await send();
+  }
+  if (answer.error?.status === 'FETCH_ERROR' && !api.signal.aborted) {
+    const data = await callSettings.events.onUnreachable?.(api.queryCacheKey);
+    if (data !== undefined) return { data };
   }
   if (answer.error?.status === 401) callSettings.events.onUnauthorized?.(api.endpoint);
   return answer;

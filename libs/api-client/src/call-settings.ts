@@ -4,6 +4,11 @@ export type ApiEvents = {
   onUnauthorized?: (endpoint: string) => void;
   /** A call was sent with a placeholder token (SES-02). */
   onPlaceholderToken?: (token: string) => void;
+  /**
+   * A call did not reach the server. @param queryCacheKey identifies the query; undefined for a mutation
+   * @returns a stored answer to show instead (BAN-06), or undefined
+   */
+  onUnreachable?: (queryCacheKey: string | undefined) => Promise<unknown>;
 };
 
 export const callSettings: { base: string; events: ApiEvents } = { base: '', events: {} };
@@ -16,3 +21,6 @@ export function configureApi(base: string, events: ApiEvents): void {
 
 /** Sends cookies to this origin, and to the API's host if the site configures one (BLD-05). */
 export const callCredentials = (): RequestCredentials => (callSettings.base ? 'include' : 'same-origin');
+
+/** Full URL of a call. @param path such as `/api/feature-flags` */
+export const apiUrl = (path: string): string => callSettings.base + path;

@@ -16,6 +16,7 @@ export const CardSchema = Type.Object(
       description: 'Name of the card network, or the program’s name for the card.',
     }),
     partnerCardId: Type.Optional(Type.String()),
+    nickname: Type.Optional(Type.String({ description: 'What the member calls the card (CRD-10).' })),
   },
   closed,
 );
@@ -99,6 +100,16 @@ export const CardIdQuerySchema = Type.Object(
   },
   closed,
 );
+
+/** Maximum length of a nickname, in code points (CRD-10). */
+export const CARD_NICKNAME_MAX_LENGTH = 30;
+
+export const CardParamsSchema = Type.Object({ id: Type.String({ maxLength: 36 }) }, closed);
+export const CardNicknameFormSchema = Type.Object(
+  { nickname: Type.String({ maxLength: 200, description: 'Empty removes it.' }) },
+  closed,
+);
+export type CardNicknameForm = Static<typeof CardNicknameFormSchema>;
 
 /** URL of the card-entry frame (CRD-02). The page adds the flag `optional` when a card of the program can be selected instead (CRD-05). */
 export const CardFrameSchema = Type.Object(

@@ -102,7 +102,7 @@ const CaptchaAnswerSchema = Type.Optional(
 
 /** The longest password that a form may send. Passwords are truncated to 56 characters (validation rules). */
 const MAX_PASSWORD_LENGTH = 10_000;
-const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
+export const PasswordSchema = Type.String({ minLength: 1, maxLength: MAX_PASSWORD_LENGTH });
 
 export const SignInSchema = Type.Object(
   {
@@ -181,7 +181,7 @@ export const RecoverSchema = Type.Object(
   closed,
 );
 export type Recover = Static<typeof RecoverSchema>;
-const LinkTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
+export const LinkTokenSchema = Type.String({ minLength: 1, maxLength: 200 });
 export const RecoverConfirmSchema = Type.Object({ token: LinkTokenSchema }, closed);
 export type RecoverConfirm = Static<typeof RecoverConfirmSchema>;
 export const RecoverPasswordSchema = Type.Object(

@@ -1,10 +1,13 @@
-import { Type, type Static } from 'typebox';
+import { Type, type Static, type TSchema } from 'typebox';
+import { MerchantIdSchema } from './id.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 
 export const highlights = ['comingSoon', 'leavingSoon', 'new'] as const;
 export const features = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
 export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const;
+/** The distances that a search offers, in miles. */
+export const searchDistances = [1, 5, 10, 25] as const;
 export const sortOrders = ['distance', 'rating', 'newest', 'name'] as const;
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Decimal degrees north.' });
@@ -21,6 +24,9 @@ export const EarnOfferSchema = Type.Object(
     }),
     limitedId: Type.Optional(Type.String({ description: 'Set if the offer pays once per member.' })),
     requiredTier: Type.Optional(Type.Integer({ description: 'The lowest tier that earns: 2 or 3.' })),
+    minimumTicketCents: Type.Optional(
+      Type.Integer({ minimum: 1, description: 'The lowest subtotal of a dine that gets the bonus, in cents.' }),
+    ),
     startsOn: Type.Optional(Day),
     endsOn: Type.Optional(Day),
     days: Type.Optional(
@@ -42,7 +48,13 @@ export type EarnTerms = Static<typeof EarnTermsSchema>;
 const summary = {
   id: Type.String(),
   name: Type.String(),
-  images: Type.Object({ imageBaseUrl: Type.String() }, closed),
+  images: Type.Object(
+    {
+      imageBaseUrl: Type.String(),
+      alt: Type.Optional(Type.String({ description: 'What the first picture shows, if it is a photograph.' })),
+    },
+    closed,
+  ),
   details: Type.Object(
     {
       highlight: Type.Optional(Type.Enum(highlights)),
@@ -93,6 +105,50 @@ export const MerchantEventSchema = Type.Object(
   closed,
 );
 
+export const menuMarks = ['vegetarian', 'vegan', 'glutenFree', 'spicy'] as const;
+export type MenuMark = (typeof menuMarks)[number];
+
+const Words = (maxLength: number) => Type.String({ minLength: 1, maxLength });
+
+/** A dish of a menu; its price is unknown or asked at the restaurant when it is missing. */
+export const MenuDishSchema = Type.Object(
+  {
+    name: Words(200),
+    description: Type.Optional(Words(500)),
+    priceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
+    marks: Type.Optional(Type.Array(Type.Enum(menuMarks), { maxItems: 4 })),
+  },
+  closed,
+);
+export type MenuDish = Static<typeof MenuDishSchema>;
+
+/** A part of a menu, such as its desserts. A menu is bounded: it is part of the page. */
+export const MenuSectionSchema = Type.Object(
+  {
+    title: Words(100),
+    note: Type.Optional(Words(500)),
+    dishes: Type.Array(MenuDishSchema, { minItems: 1, maxItems: 100 }),
+  },
+  closed,
+);
+export type MenuSection = Static<typeof MenuSectionSchema>;
+
+/** Sections that a menu has at most. */
+export const MAX_MENU_SECTIONS = 30;
+
+/** A photograph of a merchant, with what its license demands to be shown beside it (MER-09). */
+export const PhotographSchema = Type.Object(
+  {
+    alt: Type.String(),
+    credit: Type.String({ description: 'Who took the photograph or owns it.' }),
+    license: Type.String({ description: 'Name of the license.' }),
+    licenseUrl: Type.Optional(Type.String()),
+    sourceUrl: Type.Optional(Type.String({ description: 'Where the photograph comes from.' })),
+  },
+  closed,
+);
+export type Photograph = Static<typeof PhotographSchema>;
+
 /** All facts that a merchant's page shows. */
 export const MerchantDetailSchema = Type.Object(
   {
@@ -112,8 +168,14 @@ export const MerchantDetailSchema = Type.Object(
     ),
     mealsServed: Type.Array(Type.Enum(meals)),
     hours: Type.Array(OpeningSchema),
-    menuImages: Type.Array(Type.String()),
+    menu: Type.Array(MenuSectionSchema, { maxItems: MAX_MENU_SECTIONS }),
+    photographs: Type.Array(PhotographSchema, {
+      maxItems: 9,
+      description: 'Pictures 1 and so on at imageBaseUrl; the further pictures are drawings.',
+    }),
+    menuImages: Type.Array(Type.Object({ url: Type.String(), caption: Type.Optional(Type.String()) }, closed)),
     events: Type.Array(MerchantEventSchema),
+    reviewCount: Type.Integer({ description: 'Reviews by members of this program. Imported ratings have no review.' }),
   },
   closed,
 );
@@ -126,8 +188,24 @@ export const MerchantSearchQuerySchema = Type.Object(
     longitude: Longitude,
     campaignCode: Type.Optional(Type.String({ maxLength: 40 })),
     acclaimed: Type.Optional(Type.Boolean()),
+    cuisines: Type.Optional(
+      Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
+        maxItems: 10,
+        description: 'Any of these cuisines, as merchants name them.',
+      }),
+    ),
+    earnsExtra: Type.Optional(
+      Type.Boolean({ description: 'Only merchants where a dine today earns any member a bonus besides the rate.' }),
+    ),
+    openNow: Type.Optional(Type.Boolean({ description: 'Only merchants that are open at this moment.' })),
     benefitsFor: Type.Optional(Type.Boolean({ description: 'Only merchants with an available benefit.' })),
     features: Type.Optional(Type.Array(Type.Enum(features), { maxItems: 4 })),
+    ids: Type.Optional(
+      Type.Array(MerchantIdSchema, {
+        maxItems: 100,
+        description: 'Only these merchants, such as favorites; at any distance if there is no radius.',
+      }),
+    ),
     isNew: Type.Optional(Type.Boolean()),
     mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: 5 })),
     priceRange: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 4 }), { maxItems: 4 })),
@@ -156,3 +234,31 @@ export const MerchantSearchResultSchema = Type.Object(
   closed,
 );
 export type MerchantSearchResult = Static<typeof MerchantSearchResultSchema>;
+
+const Count = Type.Integer({ minimum: 0 });
+const counts = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({ value, count: Count }, closed));
+
+/**
+ * How many merchants each choice of a filter would leave (SRC-02), with the other filters as they are. Within a list of
+ * alternatives (price, meal, cuisine, distance) the group's own choices do not count; of features all must hold.
+ */
+export const SearchFacetsSchema = Type.Object(
+  {
+    totalResultSize: Type.Integer({ minimum: 0, description: 'Exact, with all filters.' }),
+    acclaimed: Count,
+    isNew: Count,
+    reservations: Count,
+    benefitsFor: Count,
+    earnsExtra: Count,
+    openNow: Count,
+    priceRange: counts(Type.Integer()),
+    mealsServed: counts(Type.Enum(meals)),
+    features: counts(Type.Enum(features)),
+    cuisines: Type.Array(Type.Object({ value: Type.String(), count: Count }, closed), {
+      description: 'Most frequent first, at most 60; chosen ones are always included.',
+    }),
+    distances: Type.Array(Type.Object({ value: Type.Integer({ description: 'Miles.' }), count: Count }, closed)),
+  },
+  closed,
+);
+export type SearchFacets = Static<typeof SearchFacetsSchema>;

@@ -1,11 +1,24 @@
-import { reasonCodes } from '@dining/rules';
+import { cardNetworks, reasonCodes } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { IdSchema } from './id.contract.ts';
 import { AddressFormSchema } from './member.contract.ts';
+import { EarnOfferSchema } from './merchant.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 const DateTime = Type.String({ format: 'date-time' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD at the restaurant.' });
+
+/** ACC-12: a part of what a dine earned, from the ledger. Units are whole currency units; cents where the currency is money. */
+export const RewardPartSchema = Type.Object(
+  {
+    kind: Type.Enum(['base', 'offer', 'reservation', 'refund', 'reversal']),
+    units: Type.Integer({ description: 'Negative for what a refund or another reversal took back.' }),
+    earningCents: Type.Optional(Type.Integer({ description: 'Of the base award: the part of the bill that earned.' })),
+    rate: Type.Optional(Type.Number({ description: 'Of the base award: currency units per dollar.' })),
+    tierLevel: Type.Optional(Type.Enum([0, 1, 2, 3], { description: 'Of the base award: the member’s tier then.' })),
+  },
+  closed,
+);
 
 /** A dine in recent activity (ACC-06, ACC-07). Benefits are in whole currency units; cents where the currency is money. */
 export const TransactionSchema = Type.Object(
@@ -21,12 +34,21 @@ export const TransactionSchema = Type.Object(
     ticketAmount: Type.Integer({
       description: 'Total of the bill in cents. Only the subtotal is known, so this is the subtotal.',
     }),
-    benefitAmount: Type.Integer(),
+    benefitAmount: Type.Integer({ description: 'What the dine earned: the sum of its breakdown.' }),
+    breakdown: Type.Optional(
+      Type.Array(RewardPartSchema, { description: 'How the benefit came about; absent for a dine that never earned.' }),
+    ),
+    expectedAmount: Type.Optional(
+      Type.Integer({ description: 'What a pending dine would earn if it were settled now.' }),
+    ),
+    refundedAmount: Type.Optional(Type.Integer({ description: 'The refunded part of the bill in cents.' })),
     cardLastFour: Type.String(),
+    cardNetwork: Type.Optional(Type.Enum([...cardNetworks])),
     transactionStatus: Type.Enum(['pending', 'awarded', 'paid', 'deferred', 'forfeit']),
     transactionType: Type.Enum(['settle', 'manual']),
     transactionTypeCode: Type.Enum(['S', 'M']),
     reason: Type.Optional(Type.Enum([...reasonCodes])),
+    decidedAt: Type.Optional(DateTime),
     paidAt: Type.Optional(DateTime),
   },
   closed,
@@ -108,16 +130,46 @@ export const ReviewSchema = Type.Object(
   { id: Type.String(), rating: Type.Integer(), review: Type.String(), author: Type.String(), date: DateTime },
   closed,
 );
+export const reviewOrders = ['newest', 'highest', 'lowest'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+export const ReviewsQuerySchema = Type.Object(
+  {
+    ...ActivityQuerySchema.properties,
+    sortBy: Type.Optional(
+      Type.Enum(reviewOrders, { default: 'newest', description: 'Reviews with equal stars: newest first.' }),
+    ),
+  },
+  closed,
+);
+export type ReviewsQuery = Static<typeof ReviewsQuerySchema>;
 export const ReviewsPageSchema = Type.Object(
-  { data: Type.Array(ReviewSchema), totalPages: Type.Integer(), totalResultSize: Type.Integer() },
+  {
+    data: Type.Array(ReviewSchema),
+    totalPages: Type.Integer(),
+    totalResultSize: Type.Integer(),
+    stars: Type.Array(Type.Integer(), {
+      minItems: 5,
+      maxItems: 5,
+      description: 'Number of all reviews with 1, 2, 3, 4 and 5 stars.',
+    }),
+  },
   closed,
 );
 export type ReviewsPage = Static<typeof ReviewsPageSchema>;
 
+const { minimumTicketCents, endsOn, days } = EarnOfferSchema.properties;
+
 /** MER-05: a member's offers at a merchant. `webMessageOfferAmount` is in whole currency units; cents where the currency is money. */
 export const FlexOffersSchema = Type.Array(
   Type.Object(
-    { id: Type.String(), webMessageOfferAmount: Type.Integer(), type: Type.Enum(['Unlimited', 'Limited']) },
+    {
+      id: Type.String(),
+      webMessageOfferAmount: Type.Integer(),
+      type: Type.Enum(['Unlimited', 'Limited']),
+      minimumTicketCents,
+      endsOn,
+      days,
+    },
     closed,
   ),
 );
@@ -138,6 +190,19 @@ export const MemberEarningSchema = Type.Object(
 );
 export type MemberEarning = Static<typeof MemberEarningSchema>;
 
+/** EXT-18: what the program asked about a claim, or what the member answered. */
+export const ClaimMessageSchema = Type.Object(
+  {
+    id: Type.String(),
+    author: Type.Enum(['member', 'program']),
+    text: Type.String(),
+    hasPicture: Type.Boolean(),
+    createdAt: DateTime,
+  },
+  closed,
+);
+export type ClaimMessage = Static<typeof ClaimMessageSchema>;
+
 /** EXT-01: a missing-reward claim, as members see it. */
 export const ClaimSchema = Type.Object(
   {
@@ -151,8 +216,15 @@ export const ClaimSchema = Type.Object(
     reason: Type.String({
       description: 'Which information is missing or why the claim was declined, as the program’s staff wrote it.',
     }),
+    note: Type.String(),
     hasReceipt: Type.Boolean(),
     createdAt: DateTime,
+    updatedAt: DateTime,
+    dineId: Type.Optional(
+      Type.String({ description: 'The dine that the member reports, where the card reported one.' }),
+    ),
+    awardId: Type.Optional(Type.String({ description: 'The dine that an approval added.' })),
+    messages: Type.Array(ClaimMessageSchema, { description: 'Questions and answers, oldest first.' }),
   },
   closed,
 );
@@ -167,10 +239,17 @@ export const NewClaimSchema = Type.Object(
     amountCents: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
     cardId: Type.Optional(IdSchema),
     note: Type.Optional(Type.String({ maxLength: 500 })),
+    dineId: Type.Optional(
+      Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'The dine that the claim is about.' }),
+    ),
   },
   closed,
 );
 export type NewClaim = Static<typeof NewClaimSchema>;
+
+/** EXT-18: the JSON field `claim` of a multipart form that answers a question; a picture is in the field `receipt`. */
+export const ClaimAnswerSchema = Type.Object({ text: Type.String({ maxLength: 500 }) }, closed);
+export type ClaimAnswer = Static<typeof ClaimAnswerSchema>;
 
 /** EXT-08. */
 export const ReferralsSchema = Type.Object(
@@ -208,3 +287,7 @@ export const DeleteAccountSchema = Type.Object(
   closed,
 );
 export type DeleteAccount = Static<typeof DeleteAccountSchema>;
+
+/** HOM-05: cuisines that a member ate most often, and in how many meals. */
+export const MemberTastesSchema = Type.Array(Type.Object({ cuisine: Type.String(), meals: Type.Integer() }, closed));
+export type MemberTastes = Static<typeof MemberTastesSchema>;

@@ -8,6 +8,11 @@ import { useCaptchaSubmit, type CaptchaAnswer, type CaptchaSubmit, type Outcome 
 
 const CAPTCHA = '/api/Captcha';
 
+const NOT_READY =
+  'reCaptcha is not in ready state. We couldn’t check that you’re human just yet. Please try again in a moment.';
+const GIVEN_UP =
+  'Too many network errors, give up on reCaptcha. We couldn’t check that you’re human. Please check your connection and reload the page.';
+
 const altcha = async () => ({
   kind: 'altcha',
   challenge: await createChallenge({ algorithm: 'PBKDF2/SHA-256', cost: 1, counter: 1, deriveKey }),
@@ -61,11 +66,10 @@ describe('useCaptchaSubmit', () => {
   it('ENR-09 says that it is not ready, sends nothing, and gives up after 10 network errors', async () => {
     const form = renderForm([refused('bad_credentials')], { [CAPTCHA]: errorAnswer(500, 'internal') });
     await form.submit();
-    for (let failure = 1; failure < 10; failure += 1)
-      expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
-    expect(await form.submit()).toEqual({ problem: 'Too many network errors, give up on reCaptcha.' });
+    for (let failure = 1; failure < 10; failure += 1) expect(await form.submit()).toEqual({ problem: NOT_READY });
+    expect(await form.submit()).toEqual({ problem: GIVEN_UP });
     expect(form.requests).toHaveLength(10);
-    expect(await form.submit()).toEqual({ problem: 'Too many network errors, give up on reCaptcha.' });
+    expect(await form.submit()).toEqual({ problem: GIVEN_UP });
     expect(form.requests).toHaveLength(10);
     expect(form.sent).toEqual([undefined]);
   });
@@ -76,7 +80,7 @@ describe('useCaptchaSubmit', () => {
       [CAPTCHA]: () => (isBack ? altcha() : errorAnswer(503, 'unavailable')),
     });
     await form.submit();
-    expect(await form.submit()).toEqual({ problem: 'reCaptcha is not in ready state.' });
+    expect(await form.submit()).toEqual({ problem: NOT_READY });
     isBack = true;
     expect(await form.submit()).toEqual(done);
   });

@@ -1,8 +1,8 @@
 import { api, useAppDispatch } from '@dining/api-client';
 import type { CaptchaChallenge } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine/react';
+import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { useRef } from 'react';
-import { askCaptcha } from './ask-captcha.ts';
+import { askCaptcha, type NoAnswer } from './ask-captcha.ts';
 
 /** The captcha's answer, as calls send it. */
 export type CaptchaAnswer = { 'g-recaptcha-response'?: string };
@@ -46,8 +46,12 @@ export function useCaptchaSubmit(): CaptchaSubmit {
     const challenge = () => dispatch(captchaApi.endpoints.captcha.initiate(undefined, { track: false })).unwrap();
     const result = await askCaptcha(challenge, failures.current);
     failures.current = result.failures;
-    if (result.answer === undefined) return { problem: copy(result.reason) };
+    if (result.answer === undefined) return { problem: problemText(result.reason, copy) };
     const outcome = await send({ 'g-recaptcha-response': result.answer });
     return requiresAnswer(outcome) ? { ...outcome, problem: copy('captcha.required') } : outcome;
   };
 }
+
+/** Why there is no answer, in the sources' words, and what the member can do about it. */
+const problemText = (reason: NoAnswer, copy: CopyReader): string =>
+  reason === 'captcha.required' ? copy(reason) : `${copy(reason)} ${copy(`${reason}.help`)}`;

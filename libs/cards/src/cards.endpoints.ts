@@ -45,6 +45,11 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
         return error && error.status !== 401 ? { error } : { data: error === undefined };
       },
     }),
+    /** CRD-10: an empty nickname removes it. */
+    nameCard: build.mutation<object, { id: string; nickname: string }>({
+      query: ({ id, nickname }) => ({ url: `/api/Member/Cards/${id}`, method: 'PUT', body: { nickname } }),
+      invalidatesTags: ['LinkedCards'],
+    }),
     unlinkCard: build.mutation<boolean, Unlink>({
       query: ({ card: { id }, closesAccount }) => ({
         url: '/api/Member/Cards',

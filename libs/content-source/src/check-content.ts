@@ -47,6 +47,7 @@ const CODE_KEYS = new Set([
   'search_string',
   'id',
   'code',
+  'offer_code',
   'url_allowed',
   'url_disallowed',
 ]);

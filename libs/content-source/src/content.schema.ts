@@ -18,6 +18,14 @@ const image = Type.String({
   description: 'Address of a picture.',
   ...matching('^(https://|/(?!/))', 'https://…, or a path of this site such as /assets/offer.png'),
 });
+const offerCode = Type.Optional(
+  Type.String({
+    description:
+      'Campaign code of the offers, or code of the bonus, that this promises. It is shown only while one of them pays.',
+    minLength: 1,
+    maxLength: 40,
+  }),
+);
 const sidebar = Type.String({ description: 'Slug of the sidebar next to the page.', minLength: 1 });
 const call = {
   button_text: optional(text('Label of the button.')),
@@ -58,6 +66,12 @@ const page = {
   ),
   side: optional(blocks('Blocks of the side column.')),
   sidebar: optional(sidebar),
+  layout: optional(
+    Type.Enum(['article', 'questions'], {
+      description:
+        'How the main column looks: article by default. With questions each title is a question that opens its answer, the body texts that follow it.',
+    }),
+  ),
   main: blocks('Blocks of the main column.'),
   disclaimer: optional(html('Small print below both columns.')),
 };
@@ -90,6 +104,7 @@ const ReceivedLegalFields = fields({
 });
 
 export const HomeFields = fields({
+  offer_code: offerCode,
   user_states: states,
   banner_text: text('The greeting, e.g. "Good to see you, {firstName}."'),
   body: optional(html('A sentence below it.')),
@@ -127,6 +142,7 @@ export const SurveyFields = fields({
 });
 
 export const BannerFields = fields({
+  offer_code: offerCode,
   type: Type.Enum(['bonus', 'earn', 'enrollment'], { description: 'Its subject.' }),
   order: Type.Integer({ description: 'Lower numbers first.', minimum: 0 }),
   headline: text('The offer.'),
@@ -145,6 +161,7 @@ export const BannerFields = fields({
 export const ActivityFields = fields({ disclaimer: html('Small print below recent activity.') });
 
 export const AnnouncementFields = fields({
+  offer_code: offerCode,
   banner_copy: Type.Array(
     fields({
       type: Type.Enum(['text', 'link']),
@@ -158,6 +175,7 @@ export const AnnouncementFields = fields({
 });
 
 export const EarnDetailFields = fields({
+  offer_code: offerCode,
   headline: text('Heading of the page.'),
   browser_title: optional(text('Browser title of the page; the heading by default.')),
   body: optional(html('Text below the heading.')),

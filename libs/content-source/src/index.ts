@@ -5,7 +5,7 @@ export { copyFromContent } from './content-copy.ts';
 export { contentFile } from './content-files.ts';
 export { contentJsonSchema, contentSchemaFile } from './content-json-schema.ts';
 export { missingReferences } from './content-references.ts';
-export { globalParts, userStates } from './content.schema.ts';
+export { globalParts, knownSlugs, userStates } from './content.schema.ts';
 export type {
   ActivationFields,
   ActivityFields,
@@ -32,4 +32,4 @@ export type {
   UserState,
 } from './content.types.ts';
 export { legalSlugs, legalTextsVersion, type LegalSlug } from './legal-texts.ts';
-export { sanitizeContentHtml } from './sanitize-content-html.ts';
+export { contentHtmlTags, sanitizeContentHtml } from './sanitize-content-html.ts';

@@ -1,9 +1,26 @@
 import sanitize from 'sanitize-html';
 
-const ALLOWED_TAGS = ['p', 'a', 'strong', 'em', 'b', 'i', 'ul', 'ol', 'li', 'br', 'sup', 'sub', 'h2', 'h3', 'h4'];
+/** The tags that HTML of content may have (CON-03). */
+export const contentHtmlTags: readonly string[] = [
+  'p',
+  'a',
+  'strong',
+  'em',
+  'b',
+  'i',
+  'ul',
+  'ol',
+  'li',
+  'br',
+  'sup',
+  'sub',
+  'h2',
+  'h3',
+  'h4',
+];
 
 const options: sanitize.IOptions = {
-  allowedTags: ALLOWED_TAGS,
+  allowedTags: [...contentHtmlTags],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
@@ -39,7 +56,7 @@ export function removedFromHtml(html: string): string[] {
     parseStyleAttributes: false,
     transformTags: {
       '*': (tagName, attribs) => {
-        if (!ALLOWED_TAGS.includes(tagName)) removed.add(`<${tagName}>`);
+        if (!contentHtmlTags.includes(tagName)) removed.add(`<${tagName}>`);
         for (const [name, value] of Object.entries(attribs)) {
           const known = tagName === 'a' && ['href', 'target', 'rel'].includes(name);
           if (!known) removed.add(`the attribute ${name}`);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ContentPicture } from './ContentPicture.tsx';
 
 describe('ContentPicture', () => {
-  it('CON-03 offers the AVIF of a composed picture before its WebP', () => {
+  it('offers the AVIF of a composed picture before its WebP', () => {
     const { container } = render(
       <ContentPicture src="/assets/pictures/offer.abcd1234.webp" width="600" height="300" loading="lazy" />,
     );
@@ -19,7 +19,7 @@ describe('ContentPicture', () => {
     '/assets/plate.abcd1234.svg',
     'https://pictures.acme.com/assets/pictures/a.webp',
     '/images/merchants/d1001',
-  ])('CON-03 shows %s, which has no AVIF, as it is', (src) => {
+  ])('shows %s, which has no AVIF, as it is', (src) => {
     const { container } = render(<ContentPicture src={src} />);
     expect(container.innerHTML).toBe(`<img alt="" src="${src}">`);
   });

@@ -1,7 +1,8 @@
 import { makePartner, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { ContentHtml, ContentText } from './content-text.tsx';
+import { ContentText } from './content-text.tsx';
+import { ContentHtml } from './ContentHtml.tsx';
 
 describe('ContentText', () => {
   it('CPY-01 fills in the partner’s values, the year and the given variables', () => {

@@ -1,10 +1,12 @@
 export { ContentBlocks, Prose } from './blocks/ContentBlocks.tsx';
 export { ContentSidebar } from './blocks/ContentSidebar.tsx';
-export { ContentHtml, ContentText, useContentString } from './content-text.tsx';
+export { ContentText, useContentString } from './content-text.tsx';
+export { ContentHtml } from './ContentHtml.tsx';
 export { contentApi } from './content.endpoints.ts';
 export { ContentPicture } from './ContentPicture.tsx';
 export { ContentButton, ContentLink } from './ContentLink.tsx';
 export { ContentGate, logContentProblem, type ContentProblem } from './gate/ContentGate.tsx';
 export { ContentPopups } from './popup/ContentPopups.tsx';
 export { ContentPopup } from './popup/ContentPopup.tsx';
+export { useContentReader } from './use-content-reader.ts';
 export { useContent, useContentEntry } from './use-content.ts';

@@ -4,6 +4,7 @@ export { wholeText, wideText, type CopyValue } from './copy-value.ts';
 export {
   defaultDeck,
   isCopyKey,
+  mapDeck,
   type CopyKey,
   type MailKey,
   type MemberDeck,
@@ -22,3 +23,5 @@ export { partnerPlaceholders } from './placeholder-names.ts';
 export { fillPlaceholders, PlaceholderLoop, placeholdersIn, type CopyVariables } from './placeholders.ts';
 export { raisesMarks } from './raise-marks.ts';
 export { parseRichText, plainText, unbalancedMarkup, type RichNode } from './rich-text.ts';
+export { tierName, type TierName } from './tier-name.ts';
+export { unitsText } from './units-text.ts';

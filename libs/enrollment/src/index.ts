@@ -6,6 +6,7 @@ export const loadRecoverPage = () => import('./recover/RecoverPage.tsx');
 export const loadRecoverConfirmPage = () => import('./recover/RecoverConfirmPage.tsx');
 export const loadRecoverUpdatePage = () => import('./recover/RecoverUpdatePage.tsx');
 export const loadRecoverResultPage = () => import('./recover/RecoverResultPage.tsx');
+export const loadConfirmEmailPage = () => import('./confirm-email/ConfirmEmailPage.tsx');
 export const loadFixCredentialsPage = () => import('./fix-credentials/FixCredentialsPage.tsx');
 export const loadActivatePage = () => import('./activate/ActivatePage.tsx');
 export const loadReEnrollPage = () => import('./re-enroll/ReEnrollPage.tsx');

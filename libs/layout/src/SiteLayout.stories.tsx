@@ -57,7 +57,7 @@ export const AnnouncementTip: Story = {
     </StorySite>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'More about this announcement' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'More about this announcement' }));
     await waitFor(() => expect(canvas.getByText(/At restaurants that joined this year/)).toBeVisible());
   },
 };

@@ -20,12 +20,13 @@ const Footer = /* @__PURE__ */ lazyHydration('footer', async () => ({
 
 const { Component: AppUpdateScreen } = /* @__PURE__ */ lazyPage(() => import('./app-update/AppUpdateScreen.tsx'));
 
-/* The search page uses the full width; header and footer share its left edge (look, section 1). */
+/* A list beside a map uses the full width; header and footer share its left edge (look, section 1). */
 const Root = styled.div`
   display: flex;
   flex-direction: column;
   min-height: 100dvh;
   &[data-wide] {
+    --size-max: 100%;
     --page: calc(${token('size-max')} - 64px);
   }
 `;
@@ -64,9 +65,9 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
       </Root>
     );
   return (
-    <Root data-wide={variant.isSearch || undefined}>
+    <Root data-wide={variant.isWide || undefined}>
       <SkipLink href={`#${MAIN_ID}`}>{copy('layout.skip')}</SkipLink>
-      <AnnouncementBanner />
+      {!variant.isEnrollment && !variant.isAccount && <AnnouncementBanner />}
       <Header variant={variant} />
       <Main id={MAIN_ID} tabIndex={-1}>
         {variant.isAccount && <BackLink />}

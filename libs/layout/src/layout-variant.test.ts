@@ -25,7 +25,8 @@ describe('layoutVariant', () => {
   });
 
   it('HDR-01 HDR-03 recognizes the search page and the account pages', () => {
-    expect(layoutVariant('/Search', howItWorks).isSearch).toBe(true);
+    expect(layoutVariant('/Search', howItWorks)).toMatchObject({ isSearch: true, isWide: true });
+    expect(layoutVariant('/favorites/abc', howItWorks)).toMatchObject({ isSearch: false, isWide: true });
     expect(layoutVariant('/account/user_profile', howItWorks).isAccount).toBe(true);
     expect(layoutVariant('/merchants/d1001', howItWorks).isAccount).toBe(false);
   });

@@ -4,8 +4,10 @@ import type { PartnerSettings } from '@dining/partner-settings';
 export type LayoutVariant = {
   /** Enrollment pages hide menu, navigation and search (HDR-01). */
   isEnrollment: boolean;
-  /** The search page is wider than others, and the search icon in its header is disabled. */
+  /** The search icon in the header of the search page is disabled. */
   isSearch: boolean;
+  /** Pages of a list beside a map are wider than others. */
+  isWide: boolean;
   /** The discover page has its own search form, so its header has no search icon. */
   isDiscover: boolean;
   /** Account pages have a link back (HDR-03); merchant pages bring their own. */
@@ -16,6 +18,7 @@ export type LayoutVariant = {
 export const closedAccountVariant: LayoutVariant = {
   isEnrollment: true,
   isSearch: false,
+  isWide: false,
   isDiscover: false,
   isAccount: false,
 };
@@ -28,6 +31,7 @@ export function layoutVariant(pathname: string, { homePage }: Pick<PartnerSettin
   return {
     isEnrollment: ENROLLMENT.test(path),
     isSearch: path === '/search',
+    isWide: path === '/search' || path.startsWith('/favorites/'),
     isDiscover: path === '/discover' || (path === '/' && homePage === 'discover'),
     isAccount: path.startsWith('/account'),
   };

@@ -1,5 +1,4 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { isOlderVersion } from '@dining/rules';
 
 /**
  * The native apps show the site in a web view whose user agent ends with this token and the app's version, such as
@@ -9,12 +8,6 @@ const NATIVE_APP = /\bDiningApp\/(\d+\.\d+\.\d+[\w.+-]*)/;
 
 /** The version of the native app that shows the page, or undefined in a browser. */
 export const nativeAppVersion = (userAgent: string): string | undefined => NATIVE_APP.exec(userAgent)?.[1];
-
-/** Whether this version of the native app is older than the partner's `minimumAppVersion` (BAN-04). */
-export const isOutdatedApp = (
-  version: string | undefined,
-  { minimumAppVersion: minimum }: Pick<PartnerSettings, 'minimumAppVersion'>,
-): boolean => version !== undefined && minimum !== undefined && isOlderVersion(version, minimum);
 
 /** The address of the native app in the store of the visitor's device, or in the only store that has it (BAN-04). */
 export function storeAddress(

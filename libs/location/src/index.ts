@@ -6,4 +6,6 @@ export type { SearchPlace } from './place/search-place.ts';
 export { useCarouselPlace } from './place/use-carousel-place.ts';
 export { useSearchPlace } from './place/use-search-place.ts';
 export { devicePosition, useDevicePosition, useFreshPosition } from './position/device-position.ts';
+export { noteSearch } from './recent/note-search.ts';
+export { clearRecentSearches } from './recent/recent-searches.ts';
 export { remembered, useRemembered } from './remembered/remembered.ts';

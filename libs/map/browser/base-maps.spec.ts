@@ -44,7 +44,7 @@ test('SRC-04 uses Mapbox when there is a token, and the embedded map when Mapbox
   const map = page.getByRole('region', { name: 'Restaurants in the demo town' });
   await expect(map).toHaveAttribute('data-base-map', 'outline');
   await expect(map).toHaveAttribute('data-map', 'ready');
-  await expect(map.getByText('Simplified map without streets')).toBeVisible();
+  await expect(map.getByText('Simplified map')).toBeVisible();
   await expect(map.getByRole('button', { name: 'Osteria Lucciola, rated 4.8' })).toBeVisible();
   await expect(map.locator('canvas')).toHaveCount(1);
   expect(await recordedCalls<MapProblem>(page, 'problem')).toEqual([

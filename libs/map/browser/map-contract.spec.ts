@@ -7,10 +7,14 @@ type ViewChange = [MapArea, { byMember: boolean }];
 
 for (const baseMap of baseMaps) {
   test.describe(`the ${baseMap.name} base map`, () => {
-    test('SRC-04 shows every merchant as a pin or in a cluster, named for assistive technology', async ({ page }) => {
+    test('SRC-04 shows results as pins and further hits in a cluster, named for assistive technology', async ({
+      page,
+    }) => {
       const map = await openMap(page, baseMap);
       await expect(map.getByRole('button', { name: 'Osteria Lucciola, rated 4.8', exact: true })).toBeVisible();
-      await expect(map.getByRole('button', { name: 'Hanok Table, rated 4.7, bonus', exact: true })).toBeVisible();
+      await expect(
+        map.getByRole('button', { name: 'Hanok Table, rated 4.7, +500 Bonus miles', exact: true }),
+      ).toBeVisible();
       await expect(map.getByRole('button', { name: 'Salt Ferry Oyster Room', exact: true })).toBeVisible();
       await expect(map.getByRole('button', { name: 'Petit Verger, rated 4.9', exact: true })).toBeVisible();
       await expect(map.getByRole('button', { name: '3 restaurants, zoom in' })).toHaveText('3');
@@ -34,6 +38,27 @@ for (const baseMap of baseMaps) {
       await map.locator('canvas').click({ position: { x: 20, y: 20 } });
       await expect(pin).toHaveAttribute('aria-pressed', 'false');
       expect(await recordedCalls(page, 'select')).toEqual(['osteria', null, 'osteria', null, 'osteria', null]);
+    });
+
+    test('SRC-04 lights the pin of a card, and tells which pin has the focus', async ({ page }) => {
+      const map = await openMap(page, baseMap);
+      const pin = map.getByRole('button', { name: 'Hanok Table' });
+      await page.getByRole('button', { name: 'Light Hanok Table' }).click();
+      await expect(pin).toHaveAttribute('data-look', 'lit');
+      await pin.focus();
+      expect((await recordedCalls(page, 'highlight')).at(-1)).toBe('hanok');
+    });
+
+    test('SRC-04 turns a pressed dot into a pin with a card, and the focus follows', async ({ page }) => {
+      const map = await openMap(page, baseMap);
+      await map.getByRole('button', { name: '3 restaurants, zoom in' }).click();
+      const dot = map.getByRole('button', { name: 'Forno Gemelli, rated 4.5' });
+      for (let steps = 0; steps < 3 && (await dot.count()) === 0; steps++)
+        await map.getByRole('button', { name: 'Zoom in', exact: true }).click();
+      await dot.click();
+      await expect(dot).toHaveText('Forno Gemelli');
+      await expect(dot).toBeFocused();
+      await expect(map.getByText('Card of corner-1')).toBeVisible();
     });
 
     test('SRC-04 zooms into a pressed cluster until its pins separate, and the focus stays on the map', async ({

@@ -7,8 +7,8 @@ export type MapPin = LatLng & {
   name: string;
   /** 0 to 5; undefined or 0 while there are no reviews. */
   rating?: number | undefined;
-  /** The partner offers a bonus here: the pin has the bonus color and a ticket icon. */
-  bonus?: boolean | undefined;
+  /** What is earned here beyond the rate, in words: the pin has the bonus color and a ticket icon. */
+  bonus?: string | undefined;
 };
 
 /** Center and zoom level; each level doubles the scale (3 shows the country, 16 a few streets). */

@@ -36,7 +36,7 @@ export function PhoneField({ optIn }: { optIn: string }): ReactNode {
       inputMode="tel"
       autoComplete="tel"
       maxLength={MAX_PHONE_LENGTH}
-      hint={copy('field.optional')}
+      hint={copy('field.phoneNumber.hint')}
     />
   );
 }

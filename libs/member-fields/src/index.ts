@@ -1,5 +1,7 @@
 export { AddressFields } from './AddressFields.tsx';
 export { EmailOptIn } from './EmailOptIn.tsx';
+export { NewPasswordFields } from './NewPasswordFields.tsx';
+export { OptOutLosses } from './OptOutLosses.tsx';
 export { ReadOnlyNames, NameFields } from './NameFields.tsx';
 export { PhoneField } from './PhoneField.tsx';
 export { TextMessages } from './TextMessages.tsx';

@@ -14,14 +14,16 @@ export function useLoyaltyNumberField(): InForm<TextFieldProps> & { label: strin
   const copy = useCopy();
   const validators = useValidators();
   const { settings } = usePartner();
+  const hasTenDigits = settings.loyaltyNumberRule === 'ten-digit';
   const isBlankOrValid = (typed: string) => typed.trim() === '' || isLoyaltyNumber(typed, settings);
   return {
     name: 'loyaltyNumber',
     label: copy('field.loyaltyNumber'),
+    ...(hasTenDigits && { hint: copy('field.loyaltyNumber.hint') }),
     autoComplete: 'off',
     autoCapitalize: 'characters',
     spellCheck: false,
-    inputMode: settings.loyaltyNumberRule === 'ten-digit' ? 'numeric' : 'text',
+    inputMode: hasTenDigits ? 'numeric' : 'text',
     maxLength: MAX_TYPED_LENGTH,
     validate: [validators.passes(isBlankOrValid, copy('validation.loyaltyNumber'))],
   };

@@ -18,6 +18,7 @@ export function useZipField(): InForm<TextFieldProps> & { label: string } {
   return {
     name: 'address.zipCode',
     label,
+    hint: copy('field.zipCode.hint'),
     autoComplete: 'postal-code',
     inputMode: 'numeric',
     maxLength: MAX_TYPED_LENGTH,

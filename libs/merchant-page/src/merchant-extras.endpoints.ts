@@ -1,16 +1,16 @@
 import { api } from '@dining/api-client';
-import type { FlexOffers, ReviewsPage } from '@dining/api-contract';
+import type { FlexOffers, ReviewOrder, ReviewsPage } from '@dining/api-contract';
 
 /** Reviews fetched per request. */
 export const REVIEWS_PER_PAGE = 10;
 
 export const merchantExtrasApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** MER-06: reviews of a restaurant, newest first; further pages are appended. */
-    merchantReviews: build.infiniteQuery<ReviewsPage, string, number>({
-      query: ({ queryArg: id, pageParam: pageNo }) => ({
+    /** MER-06: reviews of a restaurant; further pages are appended. */
+    merchantReviews: build.infiniteQuery<ReviewsPage, { id: string; sortBy: ReviewOrder }, number>({
+      query: ({ queryArg: { id, sortBy }, pageParam: pageNo }) => ({
         url: `/api/v2/Merchants/${encodeURIComponent(id)}/Reviews`,
-        params: { pageNo, resultsPerPage: REVIEWS_PER_PAGE },
+        params: { pageNo, resultsPerPage: REVIEWS_PER_PAGE, sortBy },
       }),
       infiniteQueryOptions: {
         initialPageParam: 1,

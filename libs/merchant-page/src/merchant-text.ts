@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@dining/api-contract';
 
-/** Neighborhood and city, as far as known. */
-export const areaText = ({ location }: Pick<MerchantDetail, 'location'>): string =>
-  [location.neighborhood, location.address.city].filter(Boolean).join(', ');
+/** Street, neighborhood and city, as far as known. */
+export const whereText = ({ location, fullAddress }: Pick<MerchantDetail, 'location' | 'fullAddress'>): string =>
+  [fullAddress.address1, location.neighborhood, location.address.city].filter(Boolean).join(', ');
 
 /** The postal address on one line. */
 export function addressText({ fullAddress }: Pick<MerchantDetail, 'fullAddress'>): string {

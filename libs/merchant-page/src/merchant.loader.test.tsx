@@ -1,5 +1,15 @@
+import { configureApi } from '@dining/api-client';
 import type { PageDataSource } from '@dining/site';
-import { answerCalls, makeBootstrap, makeMerchantDetail, makePartner, polyfillJsdom, TestSite } from '@dining/testing';
+import {
+  answerCalls,
+  makeBootstrap,
+  makeMerchantDetail,
+  makePartner,
+  makeSearchResult,
+  polyfillJsdom,
+  TEST_ORIGIN,
+  TestSite,
+} from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { act } from '@testing-library/react';
 import { hydrateRoot } from 'react-dom/client';
@@ -33,6 +43,7 @@ async function app(id: string, path = `/merchants/${id}`) {
 /* The server loads lazy components before it renders. */
 beforeAll(async () => {
   polyfillJsdom();
+  configureApi(TEST_ORIGIN, {});
   await preloadLazyHydration();
 });
 
@@ -52,13 +63,13 @@ describe('the loader of the merchant page', () => {
   });
 
   it.each(['/merchants/d1', '/merchants/d1/Order', '/merchants/unknown'])(
-    'MER-04 hydrates %s without a mismatch and without a request',
+    'MER-04 hydrates %s without a mismatch and with no request but for its neighbors',
     async (path) => {
       const id = path.split('/')[2] ?? '';
       const page = document.createElement('div');
       document.body.append(page);
       page.innerHTML = renderToString(await app(id, path));
-      const requests = answerCalls({});
+      const requests = answerCalls({ '/api/v2/Merchants/Search': makeSearchResult(3) });
       const problems: unknown[] = [];
       const errors = vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args));
       const root = await act(async () =>
@@ -66,7 +77,7 @@ describe('the loader of the merchant page', () => {
       );
       errors.mockRestore();
       expect(problems).toEqual([]);
-      expect(requests).toEqual([]);
+      expect(requests.filter(({ url }) => !url.includes('/Merchants/Search?'))).toEqual([]);
       await act(async () => root.unmount());
     },
   );

@@ -1,18 +1,32 @@
 import { makeMerchantDetail } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { eventDate } from './about/event-date.ts';
-import { addressText, areaText, directionsLink } from './merchant-text.ts';
+import { addressText, directionsLink, whereText } from './merchant-text.ts';
+import { problemsOf } from './structured-data.testing.ts';
 import { restaurantData } from './structured-data.ts';
 import { telephoneLink, webAddress } from './web-address.ts';
 
 describe('structured data', () => {
   it('MER-04 tells search engines the facts that the page shows', () => {
-    const data = restaurantData(makeMerchantDetail({ website: 'https://osteria.example' }), 'dining.demo.example');
+    const data = restaurantData(
+      makeMerchantDetail({
+        website: 'https://osteria.example',
+        reviewCount: 6,
+        menu: [{ title: 'Pasta', dishes: [{ name: 'Lasagne' }] }],
+        reservationProviders: { openTable: '1' },
+      }),
+      'dining.demo.example',
+    );
     expect(data).toMatchObject({
       '@type': 'Restaurant',
       name: 'Osteria Lucciola',
       url: 'https://dining.demo.example/merchants/d1',
-      image: 'https://dining.demo.example/images/merchants/d1?w=600&q=auto',
+      image: [
+        'https://dining.demo.example/images/share/d1',
+        'https://dining.demo.example/images/merchants/d1?w=600&q=auto',
+      ],
+      menu: 'https://dining.demo.example/merchants/d1#menu',
+      acceptsReservations: true,
       servesCuisine: ['Italian'],
       priceRange: '$$$',
       telephone: '+17185550134',
@@ -24,8 +38,20 @@ describe('structured data', () => {
         postalCode: '11231',
         addressCountry: 'US',
       },
-      aggregateRating: { ratingValue: 4.8, ratingCount: 689 },
+      aggregateRating: { ratingValue: 4.8, ratingCount: 689, reviewCount: 6, bestRating: 5, worstRating: 1 },
     });
+  });
+
+  it('MER-09 tells search engines the photograph by its version', () => {
+    const images = { imageBaseUrl: '/images/merchants/d1?v=0a1b2c3d', alt: 'The dining room' };
+    const data = restaurantData(makeMerchantDetail({ images }), 'dining.demo.example');
+    expect(data).toMatchObject({
+      image: [
+        'https://dining.demo.example/images/share/d1',
+        'https://dining.demo.example/images/merchants/d1?v=0a1b2c3d&w=600&q=auto',
+      ],
+    });
+    expect(problemsOf(data)).toEqual([]);
   });
 
   it('MER-04 leaves out unknown facts', () => {
@@ -42,6 +68,44 @@ describe('structured data', () => {
       'geo',
       'name',
       'servesCuisine',
+    ]);
+  });
+});
+
+describe('structured data by the rules of schema.org and Google for restaurants', () => {
+  it.each([
+    ['everything', { reviewCount: 3, website: 'https://osteria.example', menuImages: [{ url: '/menu/1' }] }],
+    ['no address', { fullAddress: { address1: '', city: '', state: '', zipCode: '' } }],
+    ['no hours', { hours: [] }],
+    [
+      'hours over midnight and until midnight',
+      {
+        hours: [
+          { day: 5, opens: '18:00', closes: '02:00' },
+          { day: 6, opens: '00:00', closes: '24:00' },
+        ],
+      },
+    ],
+    ['hostile texts', { name: '</script>', phone: 'javascript:alert(1)', website: 'javascript:alert(1)' }],
+    ['a rating of zero', { reviewCount: 1, details: { rating: { overallRating: 0, numberOfRatings: 1 } } }],
+  ] as const)('MER-04 has no problem with %s', (_case, overrides) => {
+    expect(problemsOf(restaurantData(makeMerchantDetail(overrides as never), 'dining.demo.example'))).toEqual([]);
+  });
+
+  it('MER-04 tells a rating only where members’ reviews can be read, and reservations only where they are taken', () => {
+    const data = restaurantData(makeMerchantDetail({ reviewCount: 0 }), 'dining.demo.example');
+    expect(data).not.toHaveProperty('aggregateRating');
+    expect(data).not.toHaveProperty('acceptsReservations');
+    expect(data).not.toHaveProperty('menu');
+  });
+
+  it('MER-04 finds what breaks a rule', () => {
+    expect(problemsOf({ '@type': 'Restaurant', priceRange: '', aggregateRating: { ratingValue: 6 } })).toEqual([
+      'name',
+      'address',
+      'priceRange',
+      'aggregateRating.ratingValue',
+      'aggregateRating.count',
     ]);
   });
 });
@@ -70,12 +134,12 @@ describe('merchant records', () => {
     expect(telephoneLink(phone)).toBe(link);
   });
 
-  it('MER-04 builds address, area and directions from the known parts', () => {
+  it('MER-04 builds address, street with area, and directions from the known parts', () => {
     const merchant = makeMerchantDetail({
       fullAddress: { address1: '318 Court Street', address2: 'Floor 2', city: 'Brooklyn', state: 'NY', zipCode: '' },
     });
     expect(addressText(merchant)).toBe('318 Court Street, Floor 2, Brooklyn, NY');
-    expect(areaText(merchant)).toBe('Carroll Gardens, Brooklyn');
+    expect(whereText(merchant)).toBe('318 Court Street, Carroll Gardens, Brooklyn');
     expect(directionsLink(merchant)).toBe(
       'https://www.google.com/maps/dir/?api=1&destination=Osteria+Lucciola%2C+318+Court+Street%2C+Floor+2%2C+Brooklyn%2C+NY',
     );

@@ -5,48 +5,78 @@ import { telephoneLink, webAddress } from './web-address.ts';
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 /**
- * A merchant as schema.org data, for search engines (MER-04). Unknown facts are left out.
+ * A merchant as schema.org data, for search engines (MER-04), by Google's rules for restaurants: unknown facts are left
+ * out, and a rating is told only where the page shows reviews.
  * @param host the partner's host; without it the data has no absolute URLs
  */
 export function restaurantData(merchant: MerchantDetail, host: string | undefined): object {
-  const { id, name, description, phone, website, details, fullAddress, location, hours, images } = merchant;
-  const { overallRating, numberOfRatings } = details.rating;
+  const { id, name, description, phone, website, details, location, images, reservationProviders } = merchant;
   const site = host && `https://${host}`;
+  const page = site && site + merchantPath(id);
+  const hasMenu = merchant.menu.length > 0 || merchant.menuImages.length > 0;
   return {
     '@context': 'https://schema.org',
     '@type': 'Restaurant',
     name,
     ...(description && { description }),
-    ...(site && { url: site + merchantPath(id), image: new URL(imageUrl(images.imageBaseUrl, 600), site).href }),
+    ...(page && {
+      '@id': page,
+      url: page,
+      image: [`/images/share/${encodeURIComponent(id)}`, imageUrl(images.imageBaseUrl, 600)].map(
+        (path) => new URL(path, site).href,
+      ),
+      ...(hasMenu && { menu: `${page}#menu` }),
+    }),
     ...(details.cuisines.length > 0 && { servesCuisine: details.cuisines }),
     ...(details.priceRange > 0 && { priceRange: '$'.repeat(details.priceRange) }),
     ...(telephoneLink(phone) && { telephone: telephoneLink(phone)?.slice('tel:'.length) }),
     ...(webAddress(website) && { sameAs: webAddress(website) }),
-    address: {
-      '@type': 'PostalAddress',
-      streetAddress: [fullAddress.address1, fullAddress.address2].filter(Boolean).join(', '),
-      addressLocality: fullAddress.city,
-      addressRegion: fullAddress.state,
-      postalCode: fullAddress.zipCode,
-      addressCountry: 'US',
-    },
+    ...(reservationProviders.openTable && { acceptsReservations: true }),
+    address: postalAddress(merchant),
     geo: { '@type': 'GeoCoordinates', latitude: location.latitude, longitude: location.longitude },
-    ...(numberOfRatings > 0 && {
-      aggregateRating: {
-        '@type': 'AggregateRating',
-        ratingValue: overallRating,
-        ratingCount: numberOfRatings,
-        bestRating: 5,
-        worstRating: 0,
-      },
-    }),
-    ...(hours.length > 0 && {
-      openingHoursSpecification: hours.map(({ day, opens, closes }) => ({
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: `https://schema.org/${days[day]}`,
-        opens,
-        closes: closes === '24:00' ? '23:59' : closes,
-      })),
-    }),
+    ...ratingData(merchant),
+    ...hoursData(merchant),
+  };
+}
+
+function postalAddress({ fullAddress }: MerchantDetail): object {
+  const { address1, address2, city, state, zipCode } = fullAddress;
+  const known = {
+    streetAddress: [address1, address2].filter(Boolean).join(', '),
+    addressLocality: city,
+    addressRegion: state,
+    postalCode: zipCode,
+  };
+  return {
+    '@type': 'PostalAddress',
+    ...Object.fromEntries(Object.entries(known).filter(([, text]) => text !== '')),
+    addressCountry: 'US',
+  };
+}
+
+/** A search engine may show stars only where visitors can read what they come from. */
+function ratingData({ details: { rating }, reviewCount }: MerchantDetail): object {
+  if (reviewCount === 0 || rating.numberOfRatings === 0 || rating.overallRating < 1) return {};
+  return {
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: rating.overallRating,
+      ratingCount: rating.numberOfRatings,
+      reviewCount,
+      bestRating: 5,
+      worstRating: 1,
+    },
+  };
+}
+
+function hoursData({ hours }: MerchantDetail): object {
+  if (hours.length === 0) return {};
+  return {
+    openingHoursSpecification: hours.map(({ day, opens, closes }) => ({
+      '@type': 'OpeningHoursSpecification',
+      dayOfWeek: `https://schema.org/${days[day]}`,
+      opens,
+      closes: closes === '24:00' ? '23:59' : closes,
+    })),
   };
 }

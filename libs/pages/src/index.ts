@@ -23,3 +23,5 @@ export const loadMaintenancePage = () => import('./maintenance/MaintenancePage.t
 export const loadOfflinePage = () => import('./offline/OfflinePage.tsx');
 export const loadServerErrorPage = () => import('./server-error/ServerErrorPage.tsx');
 export const loadNotFoundPage = () => import('./not-found/NotFoundPage.tsx');
+export const loadFailedPage = () => import('./failed-page/FailedPage.tsx');
+export const loadConnectionNote = () => import('./offline/ConnectionNote.tsx');

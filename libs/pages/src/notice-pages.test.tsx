@@ -1,5 +1,5 @@
 import { makePartner, renderWithSite } from '@dining/testing';
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import MaintenancePage from './maintenance/MaintenancePage.tsx';
 import NotFoundPage from './not-found/NotFoundPage.tsx';
@@ -14,6 +14,32 @@ describe('NotFoundPage', () => {
     expect(title()).toBe('That page isn’t on our radar.');
     expect(screen.getByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
+  });
+});
+
+const helpContent = { '*': [{ slug: 'help', fields: { browser_title: 'Help desk', main: [] } }] };
+
+describe.each([
+  ['not-found', <NotFoundPage key="page" />],
+  ['server-error', <ServerErrorPage key="page" />],
+])('ways on from the %s page', (_name, page) => {
+  it('FRM-03 searches restaurants, without scripts too, and links to the main pages of the program', () => {
+    renderWithSite(page, { path: '/nowhere', content: helpContent, partner: makePartner({ hasDiscoverPage: true }) });
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
+    expect(screen.getByRole('searchbox', { name: /Restaurant or cuisine/ })).toHaveAttribute('name', 'what');
+    const links = within(screen.getByRole('region', { name: 'Or start here' })).getAllByRole('link');
+    expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Discover', '/discover'],
+      ['How it works', '/how-it-works'],
+      ['Offers', '/earn'],
+      ['Help desk', '/help'],
+    ]);
+  });
+
+  it('FRM-03 links to no page that the program does not have', () => {
+    renderWithSite(page, { path: '/nowhere' });
+    const links = within(screen.getByRole('region', { name: 'Or start here' })).getAllByRole('link');
+    expect(links.map((link) => link.textContent)).toEqual(['How it works', 'Offers']);
   });
 });
 
@@ -38,6 +64,11 @@ describe('OfflinePage', () => {
     renderWithSite(<OfflinePage />, { path: '/offline' });
     expect(title()).toBe('You’re offline');
     expect(screen.getByText('Try again').closest('a')).toHaveAttribute('href', '');
+  });
+
+  it('BAN-06 says how pages become readable while none is', async () => {
+    renderWithSite(<OfflinePage />, { path: '/offline' });
+    expect(await screen.findByText(/stay readable here, even without a connection/)).toBeInTheDocument();
   });
 });
 

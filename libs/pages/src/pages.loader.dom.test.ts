@@ -1,5 +1,5 @@
 import type { PlaceSuggestion } from '@dining/api-contract';
-import type { PageDataSource, SiteContent } from '@dining/site';
+import type { MemberDataSource, PageDataSource, PageLoader, SiteContent } from '@dining/site';
 import { makeMember, makeMerchant, makePartner, makeSearchResult, memberQuery, renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { createElement } from 'react';
@@ -28,6 +28,7 @@ const source: PageDataSource = {
   search: async ({ isNew }) =>
     makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
+  favoriteList: async () => undefined,
   nearestPlaces: async () => ({ places: [] }),
   resolvePlace: async (text) => ({ place: text === '60614' ? lincolnPark : null }),
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),
@@ -61,6 +62,31 @@ describe('page loaders', () => {
     const { requests } = renderWithSite(createElement(DiscoverPage), { partner, queries });
     expect(screen.getByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
     expect(requests).toEqual([]);
+  });
+
+  it('ACC-10 preloads for home what the member’s year earned, and what pays a bonus near the ZIP code', async () => {
+    const year = { currentYearBenefits: 4_860, currentYearDines: 8 };
+    const member = { bonuses: async () => [], dineSummary: async () => year } as unknown as MemberDataSource;
+    const { queries } = await homeLoader({ ...request(), source: { ...source, memberZip: '60614', member } });
+    expect(queries).toContainEqual({ endpointName: 'dineSummary', arg: undefined, value: year });
+    const searches = queries.filter(({ endpointName }) => endpointName === 'searchMerchants');
+    expect(searches.map(({ arg }) => (arg as { earnsExtra?: boolean }).earnsExtra)).toEqual([true, undefined]);
+  });
+
+  it('ACC-17 preloads the member’s bonuses for home and for the offers, and does without if they cannot be read', async () => {
+    const dineSummary = async () => Promise.reject(new Error('no answer'));
+    const member = (bonuses: () => Promise<never[]>) => ({
+      ...request(),
+      source: { ...source, member: { bonuses, dineSummary } as unknown as MemberDataSource },
+    });
+    const namesOf = async (loader: PageLoader, bonuses: () => Promise<never[]>) =>
+      (await loader(member(bonuses))).queries.map(({ endpointName }) => endpointName);
+    for (const loader of [homeLoader, earnLoader]) {
+      expect(await namesOf(loader, async () => [])).toContain('memberBonuses');
+      const without = await namesOf(loader, () => Promise.reject(new Error('no answer')));
+      expect(without).not.toContain('memberBonuses');
+      expect(without).toContain('searchMerchants');
+    }
   });
 
   it.each([

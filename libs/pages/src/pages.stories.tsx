@@ -1,6 +1,7 @@
 import { makeMerchant, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
+import { expect, userEvent } from 'storybook/test';
 import ContentPage from './content-page/ContentPage.tsx';
 import DiscoverPage from './discover/DiscoverPage.tsx';
 import EarnPage from './earn/EarnPage.tsx';
@@ -120,6 +121,65 @@ export const Content = at('/privacy', <ContentPage />, {
             { type: 'standalone_link', text_desktop: 'Write to us', url: 'mailto:care@demo.example' },
           ],
           disclaimer: '<p>Last changed in May.</p>',
+        },
+      },
+    ],
+  },
+});
+
+const section = (title: string, text: string) => [
+  { type: 'title', text_desktop: title },
+  { type: 'body_text', text_desktop: `<p>${text}</p>` },
+];
+
+const questions = {
+  slug: 'help',
+  fields: {
+    browser_title: 'Help',
+    layout: 'questions',
+    banner: { headline: 'How can we help?', body: '<p>Call {supportPhone} or write to {supportEmail}.</p>' },
+    main: [
+      ...section('When do I see my meal?', 'Usually the same day, in your activity.'),
+      ...section('Which cards can I link?', 'Credit cards and most debit cards.'),
+      { type: 'standalone_link', text_desktop: 'See how it works', url: '/how-it-works', new_tab: false },
+    ],
+  },
+};
+
+/** CON-04: questions that open their answers. The address names one. */
+export const Questions: Story = {
+  ...at('/help#which-cards-can-i-link', <ContentPage />, { content: { '*': [questions] } }),
+  play: async ({ canvas }) => {
+    await expect(await canvas.findByText('Credit cards and most debit cards.')).toBeVisible();
+  },
+};
+
+/** CON-04: the search has no answer. */
+export const NoAnswer: Story = {
+  ...at('/help', <ContentPage />, { content: { '*': [questions] } }),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox', { name: 'Search the answers' }), 'zebra');
+    await expect(await canvas.findByText(/“zebra”/)).toBeVisible();
+  },
+};
+
+/** CON-04, EXT-17: a legal text with its table of contents. */
+export const Legal = at('/terms', <ContentPage />, {
+  content: {
+    '*': [
+      {
+        slug: 'terms',
+        fields: {
+          browser_title: 'Program terms',
+          version: '1.1',
+          effective_date: '2026-01-01',
+          banner: { headline: 'Program terms' },
+          main: [
+            ...section('Who can take part', '{programName} is open to members of {partnerName} who are at least 18.'),
+            ...section('What earns', 'Meals paid with a linked card at a restaurant that participates that day.'),
+            ...section('When rates change', 'A meal earns at the rate in effect on the day you dine.'),
+          ],
+          disclaimer: '<p>Questions: {supportEmail}.</p>',
         },
       },
     ],

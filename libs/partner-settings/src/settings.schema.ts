@@ -88,7 +88,9 @@ const SettingsProperties = {
     ...matching('^/', 'a path that starts with /'),
   }),
   fullAddressRequired: flag('Joining asks for street, city and state.'),
-  hasAutoEnroll: flag('Single sign-on members are enrolled without a form.'),
+  hasAutoEnroll: flag(
+    'Single sign-on members join without the form: they accept the terms, and add an e-mail address or ZIP code that the program does not tell.',
+  ),
   hasFlexOffers: flag('Shows flex offers.'),
   hasPartnerLoadedCards: flag('The program provides cards that members can link with a checkbox.'),
   hasPPN: flag('Members have a loyalty number.', true),
@@ -100,7 +102,10 @@ const SettingsProperties = {
   ),
   hasPWAInstallBanner: flag('Offers to install the site as an app (BAN-03).'),
   openTableReservationsEnabled: flag('Offers reservations.'),
-  hasMerchantFavorites: flag('Restaurants have a heart that saves them in the browser (EXT-04).', true),
+  hasMerchantFavorites: flag(
+    'Restaurants have a heart: favorites in the browser or the member’s account (EXT-04).',
+    true,
+  ),
   showsEarnRate: flag('Shows earn rates on restaurants.', true),
   passwordAtJoin: flag('Joining directly asks for a password.', true),
   hidesEmailOptIn: flag('Joining does not ask for the e-mail opt-in.'),
@@ -123,6 +128,12 @@ const SettingsProperties = {
       email: Type.Object(
         { href: text('Link or address of support e-mail.'), display: text('The address as members read it.') },
         closed,
+      ),
+      postalAddress: optional(
+        text(
+          'The program’s postal address in one line, which the law requires in mails (CAN-SPAM): name, street or PO box, city, state and ZIP code.',
+          { maxLength: 200 },
+        ),
       ),
     },
     { ...closed, description: 'How members reach support.' },

@@ -11,3 +11,4 @@ export {
 export { findPostmaster, stopPostmaster } from './embedded/postmaster.ts';
 export { isRunning } from './embedded/processes.ts';
 export { damageProblem } from './embedded/failure.ts';
+export { sessionSettings } from './session-settings.ts';

@@ -1,6 +1,13 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { BONUS_REMEMBERED_MS, bonusWindow, countsForBonus, injectedBonusesOf, isBonusShown } from './bonus.ts';
+import {
+  BONUS_REMEMBERED_MS,
+  bonusEndsOn,
+  bonusWindow,
+  countsForBonus,
+  injectedBonusesOf,
+  isBonusShown,
+} from './bonus.ts';
 
 const DAY_MS = 86_400_000;
 const HOUR_MS = 3_600_000;
@@ -63,4 +70,10 @@ describe('bonuses', () => {
     expect(codesFor('web', 1)).toEqual(['always']);
     expect(codesFor('app', null)).toEqual(['always']);
   });
+});
+
+it('ACC-17 promises a bonus through its last whole day in every state', () => {
+  expect(bonusEndsOn({ withinDays: 60 }, new Date('2026-11-20T20:00:00Z'))).toBe('2027-01-18');
+  expect(bonusEndsOn({ withinDays: 60 }, new Date('2026-11-20T10:00:00Z'))).toBe('2027-01-18');
+  expect(bonusEndsOn({ withinDays: 60 }, new Date('2026-11-20T09:59:59Z'))).toBe('2027-01-17');
 });

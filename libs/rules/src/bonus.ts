@@ -58,3 +58,13 @@ export function countsForBonus(
   const { from, to } = bonusWindow(rule, since);
   return dine.ticketCents >= rule.minimumTicketCents && dine.transactedAt >= from && dine.transactedAt <= to;
 }
+
+/** The end of a day in Hawaii, in milliseconds after the same day has begun in UTC: no state's day ends later. */
+const LAST_MIDNIGHT_MS = 34 * HOUR_MS;
+
+/**
+ * The last day that lies in the window of a bonus as a whole, in every state: "YYYY-MM-DD". Members are promised nothing
+ * after it.
+ */
+export const bonusEndsOn = (rule: Pick<BonusRule, 'withinDays'>, since: Date): string =>
+  new Date(bonusWindow(rule, since).to.getTime() - LAST_MIDNIGHT_MS).toISOString().slice(0, 10);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { CARD_FRAME_LOAD_MS, MAX_CARDS, passesLuhn } from './card-number.ts';
+import { CARD_FRAME_LOAD_MS, MAX_CARDS, mayHoldCardNumber, passesLuhn } from './card-number.ts';
 
 describe('card numbers', () => {
   it('CRD-03 the check digit of a valid number passes', () => {
@@ -32,4 +32,15 @@ it('CRD-02 the card-entry frame may take 20 seconds to load', () => {
 
 it('CRD-04 a member may link 12 cards', () => {
   expect(MAX_CARDS).toBe(12);
+});
+
+describe('mayHoldCardNumber', () => {
+  it.each(['4242 4242 4242 4242', 'my card 3782-822463-10005', '4.2.4.2.4.2.4.2.4.2.4.2', '٤٢٤٢٤٢٤٢٤٢٤٢'])(
+    'CRD-02 CRD-10 finds the digits of a number in %s',
+    (text) => expect(mayHoldCardNumber(text)).toBe(true),
+  );
+
+  it.each(['Everyday card', 'Amex 1008, since 2019', ''])('CRD-10 takes %s for a name', (text) =>
+    expect(mayHoldCardNumber(text)).toBe(false),
+  );
 });

@@ -7,6 +7,14 @@ export const cardTypes = { AMEX: 'amex', DISC: 'discover', MAST: 'mastercard', V
   CardNetwork,
   string
 >;
+
+/** The name of each network as it stands in a sentence: "Visa ending in 4417". */
+export const cardBrands = {
+  AMEX: 'American Express',
+  DISC: 'Discover',
+  MAST: 'Mastercard',
+  VISA: 'Visa',
+} as const satisfies Record<CardNetwork, string>;
 export type CardType = (typeof cardTypes)[CardNetwork];
 
 /** Maximum number of linked cards (CRD-04). */
@@ -14,6 +22,12 @@ export const MAX_CARDS = 12;
 
 /** How long the card-entry frame may take to load, in milliseconds: 20 seconds (CRD-02). */
 export const CARD_FRAME_LOAD_MS = 20_000;
+
+/** Digits from which on a text may hold a card number. */
+const SHORTEST_NUMBER = 12;
+
+/** Whether a free text could hold a card number, which must not be stored outside the vault (CRD-02, CRD-10). */
+export const mayHoldCardNumber = (text: string): boolean => text.replaceAll(/\P{Nd}/gu, '').length >= SHORTEST_NUMBER;
 
 /** The Luhn check: whether the last digit is the check digit of those before it. False for anything but digits. */
 export function passesLuhn(digits: string): boolean {

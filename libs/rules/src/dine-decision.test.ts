@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { benefitUnits } from './benefit.ts';
-import { decideDine, type DineFacts } from './dine-decision.ts';
+import { benefitAfterRefund, decideDine, type DineFacts } from './dine-decision.ts';
 import { deferringReasons } from './reward-reason.ts';
 
 const facts = (overrides: Partial<DineFacts> = {}): DineFacts => ({
@@ -19,6 +19,7 @@ const facts = (overrides: Partial<DineFacts> = {}): DineFacts => ({
   rates: { tier0: 0.5, tier2: 3, tier3: 5 },
   currency: 'Mile',
   isDuplicate: false,
+  isUnclearClaim: false,
   isReviewed: false,
   lacksLoyaltyNumber: false,
   ...overrides,
@@ -29,6 +30,7 @@ const offer = (id: string, overrides: object = {}) => ({
   isLimited: false,
   units: 10,
   requiredTier: 0,
+  minimumTicketCents: null,
   startsOn: null,
   endsOn: null,
   days: [0, 1, 2, 3, 4, 5, 6],
@@ -64,6 +66,8 @@ describe('deciding what a dine earns', () => {
 
   it('EXT-02 defers a bill above $5,000 until it is reviewed', () => {
     expect(decideDine(facts({ ticketCents: 500_001 }))).toMatchObject({ status: 'deferred', reason: 'under_review' });
+    expect(decideDine(facts({ ticketCents: 500_000 }))).toMatchObject({ status: 'awarded' });
+    expect(decideDine(facts({ isUnclearClaim: true }))).toMatchObject({ status: 'deferred', reason: 'under_review' });
     expect(decideDine(facts({ ticketCents: 500_001, isReviewed: true }))).toMatchObject({ status: 'awarded' });
   });
 
@@ -85,6 +89,51 @@ describe('deciding what a dine earns', () => {
       status: 'awarded',
       units: 154,
     });
+  });
+
+  it('MER-05 pays a bonus from its minimum bill on, whatever the month leaves of it and is refunded', () => {
+    const offers = [offer('any bill', { units: 1 }), offer('big bill', { units: 500, minimumTicketCents: 5_000 })];
+    const decideBill = (ticketCents: number, overrides: Partial<DineFacts> = {}) =>
+      decideDine(facts({ merchant: { ...facts().merchant, offers }, ticketCents, ...overrides }));
+    expect(decideBill(4_999)).toMatchObject({ units: 149 + 1, offers: [{ id: 'any bill' }] });
+    expect(decideBill(5_000)).toMatchObject({ units: 150 + 501, offers: [{ id: 'any bill' }, { id: 'big bill' }] });
+    expect(decideBill(5_000, { refundedCents: 4_000 })).toMatchObject({ units: 30 + 501 });
+    expect(decideBill(5_000, { merchant: { ...facts().merchant, offers, monthlyMaxSpendCents: 1_000 } })).toMatchObject(
+      { units: 30 + 501 },
+    );
+  });
+
+  it('MER-05 a bill below the minimum of the only offer still earns the rate', () => {
+    const offers = [offer('big bill', { minimumTicketCents: 5_000 })];
+    expect(decideDine(facts({ merchant: { ...facts().merchant, offers } }))).toMatchObject({
+      status: 'awarded',
+      units: 144,
+      offers: [],
+    });
+  });
+
+  it('EXT-02 tells what the month leaves too little of from a bill that is too small', () => {
+    const merchant = { ...facts().merchant, monthlyMaxSpendCents: 1_000 };
+    const decideWith = (spentCents: number, ticketCents: number) =>
+      decideDine(facts({ merchant, month: { spentCents, visits: 1 }, ticketCents }));
+    expect(decideWith(967, 33)).toMatchObject({ reason: 'monthly_maximum_spend' });
+    expect(decideWith(966, 33)).toMatchObject({ reason: 'below_minimum' });
+    expect(decideWith(966, 4_000)).toMatchObject({ status: 'awarded', earningCents: 34 });
+  });
+
+  it('SRV-03 a dine keeps its offers after a refund, as long as the rest of the bill earns', () => {
+    const after = (refundedCents: number) =>
+      benefitAfterRefund({
+        ticketCents: 5_000,
+        refundedCents,
+        earningCents: 4_000,
+        rate: 3,
+        currency: 'Mile',
+        offerUnits: 50,
+      });
+    expect(after(0)).toEqual({ units: 170, earnUnits: 120, earningCents: 4_000 });
+    expect(after(3_000)).toEqual({ units: 110, earnUnits: 60, earningCents: 2_000 });
+    expect(after(4_990)).toEqual({ units: 0, earnUnits: 0, earningCents: 0 });
   });
 
   it('EXT-02 never awards past a monthly maximum or on a refunded amount', () => {

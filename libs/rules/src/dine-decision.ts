@@ -1,7 +1,7 @@
 import { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
 import { earnPromise, isParticipating, type PromiseFacts } from './earn-promise.ts';
 import type { CurrencyType } from './earn-rate.ts';
-import type { DineOffer } from './offer.ts';
+import { paidOn, type DineOffer } from './offer.ts';
 import { deferringReasons, type ReasonCode } from './reward-reason.ts';
 
 /** State of the card at the moment of the dine. */
@@ -19,7 +19,9 @@ export type DineFacts = PromiseFacts & {
   refundedCents: number;
   /** Whether another dine with the same card, place, moment and amount is already decided. */
   isDuplicate: boolean;
-  /** Whether an operator has reviewed a high bill. */
+  /** Whether an operator must tell if the member was rewarded for it through a claim. */
+  isUnclearClaim: boolean;
+  /** Whether an operator has reviewed a dine that was under review. */
   isReviewed: boolean;
   lacksLoyaltyNumber: boolean;
 };
@@ -54,16 +56,20 @@ export function decideDine(facts: DineFacts): DineDecision {
   if (facts.isDuplicate) return notAwarded('duplicate');
   if (!promise.earns) return notAwarded(promise.reason);
 
-  const { rate, offers, bonusUnits } = promise;
+  const { rate } = promise;
   const left = promise.leftCents ?? Number.POSITIVE_INFINITY;
-  if (benefitUnits(Math.min(ticketCents, left), rate, currency) === 0)
-    return notAwarded(left < ticketCents ? 'monthly_maximum_spend' : 'below_minimum');
+  // What is left of the month earns at least a unit, or there would be no promise, so the bill is what is too small.
+  if (benefitUnits(Math.min(ticketCents, left), rate, currency) === 0) return notAwarded('below_minimum');
   const earningCents = Math.max(0, Math.min(net, left));
   const earnUnits = benefitUnits(earningCents, rate, currency);
   if (earnUnits === 0) return notAwarded('refunded');
-  if (ticketCents > REVIEWED_ABOVE_CENTS && !facts.isReviewed) return notAwarded('under_review');
+  if (facts.isUnclearClaim || (ticketCents > REVIEWED_ABOVE_CENTS && !facts.isReviewed))
+    return notAwarded('under_review');
   if (facts.lacksLoyaltyNumber) return notAwarded('loyalty_number_missing');
-  return { status: 'awarded', units: earnUnits + bonusUnits, earnUnits, earningCents, rate, offers };
+  // The minimum is one of the whole bill, so that a refund changes nothing about it, whenever it arrives.
+  const offers = paidOn(promise.offers, ticketCents);
+  const units = offers.reduce((sum, offer) => sum + offer.units, earnUnits);
+  return { status: 'awarded', units, earnUnits, earningCents, rate, offers };
 }
 
 /** The reason that already rules out an approved dine, if there is one. */

@@ -1,4 +1,4 @@
-import type { PromiseFacts } from './earn-promise.ts';
+import { earnPromise, type PromiseFacts } from './earn-promise.ts';
 import type { CurrencyType, EarnRates } from './earn-rate.ts';
 import { termsOf, type ListedMerchant } from './earn-terms.ts';
 import { dayIn } from './local-moment.ts';
@@ -51,3 +51,19 @@ export function earnFacts(
 
 const tierOf = ({ tierLevel, vipThrough, emailOptIn }: EarningMember, day: string, hasVip: boolean): number =>
   tierOn({ isActivated: tierLevel !== 1, emailOptIn, vipThrough: vipThrough ?? null, hasVip }, day);
+
+/** Without dines, the rates decide only whether a monthly maximum of cents earns a whole unit; one that does counts here. */
+const ANY_SETTINGS: EarningSettings = {
+  earnRates: { tier0: 100, tier2: 100, tier3: 100 },
+  currencyType: 'Point',
+  hasVIP: true,
+};
+
+/**
+ * Whether a dine at this merchant today earns anyone a bonus besides the rate (MER-07): the promise to the lowest tier has
+ * one. The search filters by it.
+ */
+export function earnsExtra(merchant: EarningMerchant, now: Date): boolean {
+  const promise = earnPromise(earnFacts(merchant, ANY_SETTINGS, now));
+  return promise.earns && promise.bonusUnits > 0;
+}

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { earnFacts, type EarningHistory, type EarningMember } from './earn-facts.ts';
+import { earnFacts, earnsExtra, type EarningHistory, type EarningMember } from './earn-facts.ts';
 import {
   earnPromise,
   promiseToAnyone,
@@ -17,6 +17,7 @@ const offer = (overrides: Partial<DineOffer> = {}): DineOffer => ({
   isLimited: false,
   units: 100,
   requiredTier: 0,
+  minimumTicketCents: null,
   startsOn: null,
   endsOn: null,
   days: EVERY_DAY,
@@ -89,22 +90,30 @@ describe('what a dine would earn', () => {
   it('MER-02 finds the lowest tier of the program that earns more', () => {
     const offers = [
       offer({ units: 300, requiredTier: 3 }),
-      offer({ units: 20, requiredTier: 2 }),
+      offer({ units: 20, requiredTier: 2, minimumTicketCents: 5_000 }),
       offer({ units: 5, requiredTier: 2 }),
     ];
-    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 0 })), true)).toEqual({ tier: 2, units: 25 });
-    expect(unlockingTier(earnPromise(facts({ offers })), true)).toEqual({ tier: 3, units: 300 });
+    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 0 })), true)).toEqual({
+      tier: 2,
+      units: 25,
+      minimumTicketCents: 5_000,
+    });
+    expect(unlockingTier(earnPromise(facts({ offers })), true)).toEqual({
+      tier: 3,
+      units: 300,
+      minimumTicketCents: null,
+    });
     expect(unlockingTier(earnPromise(facts({ offers })), false)).toBeUndefined();
     expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 3 })), true)).toBeUndefined();
   });
 
-  it('MER-07 promises somebody of unknown tier what the lowest tier that earns gets', () => {
+  it('MER-07 promises a visitor of unknown tier what the lowest tier that earns gets', () => {
     const offers = [offer({ requiredTier: 2 })];
     expect(promiseToAnyone(facts({ offers }, { tierLevel: 0 }), true)).toMatchObject({ earns: true, rate: 3 });
     expect(promiseToAnyone(facts({ offers: [offer({ requiredTier: 3 })] }), false)).toMatchObject({ earns: false });
   });
 
-  it('MER-07 looks a week ahead, and starts the monthly maximum anew in the next month', () => {
+  it('MER-07 looks a week ahead, and starts the monthly maximum over in the next month', () => {
     const week = weekOfPromises(
       facts(
         { monthlyMaxVisits: 1, offers: [offer({ days: [0, 1, 2, 5, 6] })] },
@@ -131,6 +140,7 @@ const anyOffer: fc.Arbitrary<DineOffer> = fc.record({
   isLimited: fc.boolean(),
   units: fc.nat(900),
   requiredTier: fc.constantFrom(0, 2, 3),
+  minimumTicketCents: fc.option(fc.integer({ min: 1, max: 10_000 })),
   startsOn: fc.option(day),
   endsOn: fc.option(day),
   days: fc.subarray([...EVERY_DAY]),
@@ -180,6 +190,39 @@ describe('terms that a call carries', () => {
     expect(bonusOf({ usedOffers: [{ merchantId: 'm1', limitedId: 'once' }], months: [] })).toMatchObject({
       bonusUnits: 5,
     });
+  });
+
+  it('MER-07 count what the member did at this restaurant only', () => {
+    const merchant = { id: 'm1', timeZone: 'America/Chicago', monthlyMaxVisits: 2 };
+    const settings = { earnRates: facts().rates, currencyType: 'Mile' as const, hasVIP: true };
+    const member: EarningMember = { tierLevel: 2, emailOptIn: true };
+    const months = [
+      { merchantId: 'm2', spentCents: 900, visits: 9 },
+      { merchantId: 'm1', spentCents: 100, visits: 1 },
+    ];
+    const usedOffers = [
+      { merchantId: 'm2', limitedId: 'there' },
+      { merchantId: 'm1', limitedId: 'here' },
+    ];
+    const given = earnFacts(merchant, settings, new Date(0), member, { months, usedOffers });
+    expect(given.month).toEqual({ merchantId: 'm1', spentCents: 100, visits: 1 });
+    expect(given.usedOffers).toEqual(new Set(['here']));
+    expect(earnFacts(merchant, settings, new Date(0), member, { months: [], usedOffers: [] }).month).toEqual({
+      spentCents: 0,
+      visits: 0,
+    });
+    expect(earnFacts(merchant, settings, new Date(0)).tierLevel).toBe(0);
+    expect(earnFacts(merchant, settings, new Date(0), { ...member, tierLevel: 1 }).tierLevel).toBe(1);
+  });
+
+  it.each([
+    ['a bonus for everyone', [{ units: 70 }], true],
+    ['a bonus for a higher tier', [{ units: 70, requiredTier: 2 }, { units: 0 }], false],
+    ['no bonus', [], false],
+    ['only VIP Members', [{ units: 70, requiredTier: 3 }], false],
+  ])('MER-07 earn extra for anyone with %s: %#', (_what, offers, earnsMore) => {
+    const merchant = { id: 'm1', timeZone: 'America/Chicago', earnTerms: { today: '2026-11-20', offers } };
+    expect(earnsExtra(merchant, new Date(0))).toBe(earnsMore);
   });
 
   it('MER-07 count the day and the tier in the restaurant’s time zone', () => {

@@ -1,6 +1,6 @@
 import { benefitUnits } from './benefit.ts';
 import { earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
-import { dayAfter, runningOn, type DineOffer } from './offer.ts';
+import { dayAfter, minimumOf, runningOn, type DineOffer } from './offer.ts';
 import type { ReasonCode } from './reward-reason.ts';
 
 /** What a partner agreed with a restaurant. */
@@ -36,7 +36,7 @@ export type EarnPromise = { locked: readonly DineOffer[] } & (
       earns: true;
       /** Currency units per dollar. */
       rate: number;
-      /** Offers that the dine is paid, and the sum of their units. */
+      /** Offers that the dine is paid, each from its minimum bill on (`paidOn`), and the sum of their units. */
       offers: readonly DineOffer[];
       bonusUnits: number;
       /** What is left of the monthly maximum; null if there is none. */
@@ -52,7 +52,7 @@ type PromiseReason =
 /**
  * What a dine by this member, at this restaurant, on this day would earn (MER-07). Everything that shows earning asks this
  * function, and so does {@link decideDine}: the site promises exactly what the ledger pays. Not part of it is what only
- * the bill and the card can tell, such as a bill too small to earn.
+ * the bill and the card can tell, such as a bill too small to earn: bonuses with a minimum bill are promised with it.
  */
 export function earnPromise(facts: PromiseFacts): EarnPromise {
   const { merchant, dinedOn, month, usedOffers, tierLevel, currency } = facts;
@@ -88,7 +88,7 @@ export const isParticipating = (
   day: string,
 ): boolean => isListed && (offers.length === 0 || runningOn(offers, day).length > 0);
 
-/** The same for somebody whose tier is not known yet: the promise to the lowest tier that earns that day, if any does. */
+/** The same for a visitor whose tier is not known yet: the promise to the lowest tier that earns that day, if any does. */
 export function promiseToAnyone(facts: PromiseFacts, hasVip: boolean): EarnPromise {
   const promises = [0, 2, ...(hasVip ? [3] : [])].map((tierLevel) => earnPromise({ ...facts, tierLevel }));
   return promises.find(({ earns }) => earns) ?? promises.at(-1)!;
@@ -108,15 +108,21 @@ export function weekOfPromises(facts: PromiseFacts): { day: string; promise: Ear
 /** What a higher tier would earn here. */
 export type Unlocking = {
   tier: 2 | 3;
-  /** The sum of the bonuses that it adds. */
+  /** The sum of the bonuses that it adds, and the bill from which on all of them are paid; null for any. */
   units: number;
+  minimumTicketCents: number | null;
 };
 
 /** The lowest tier of the program that earns more here than the member's (MER-02); undefined where none does. */
 export function unlockingTier({ locked }: EarnPromise, hasVip: boolean): Unlocking | undefined {
   for (const tier of hasVip ? ([2, 3] as const) : ([2] as const)) {
     const offers = locked.filter(({ requiredTier }) => requiredTier === tier);
-    if (offers.length > 0) return { tier, units: offers.reduce((sum, { units }) => sum + units, 0) };
+    if (offers.length > 0)
+      return {
+        tier,
+        units: offers.reduce((sum, { units }) => sum + units, 0),
+        minimumTicketCents: minimumOf(offers),
+      };
   }
   return undefined;
 }

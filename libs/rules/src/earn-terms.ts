@@ -7,17 +7,20 @@ export type BriefOffer = {
   /** Set if the offer pays once per member. */
   limitedId?: string;
   requiredTier?: number;
+  minimumTicketCents?: number;
   startsOn?: string;
   endsOn?: string;
   days?: number[];
 };
 
 /** The part of an offer that calls carry. */
-export function briefOffer({ id, isLimited, units, requiredTier, startsOn, endsOn, days }: DineOffer): BriefOffer {
+export function briefOffer(offer: DineOffer): BriefOffer {
+  const { id, isLimited, units, requiredTier, minimumTicketCents, startsOn, endsOn, days } = offer;
   return {
     units,
     ...(isLimited && { limitedId: id }),
     ...(requiredTier > 0 && { requiredTier }),
+    ...(minimumTicketCents !== null && { minimumTicketCents }),
     ...(startsOn !== null && { startsOn }),
     ...(endsOn !== null && { endsOn }),
     ...(days.length < EVERY_DAY.length && { days: [...days] }),
@@ -30,6 +33,7 @@ const offerOf = (offer: BriefOffer): DineOffer => ({
   isLimited: offer.limitedId !== undefined,
   units: offer.units,
   requiredTier: offer.requiredTier ?? 0,
+  minimumTicketCents: offer.minimumTicketCents ?? null,
   startsOn: offer.startsOn ?? null,
   endsOn: offer.endsOn ?? null,
   days: offer.days ?? EVERY_DAY,

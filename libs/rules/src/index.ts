@@ -1,8 +1,10 @@
-export { activityState, mayReview, type ActivityState, type AwardStatus } from './activity.ts';
+export { activityState, isExpired, mayReview, reviewedBy, type ActivityState, type AwardStatus } from './activity.ts';
+export { ANNOUNCEMENT_COOKIE, announcementVersion } from './announcement-version.ts';
 export { isOlderVersion } from './app-version.ts';
 export { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
 export {
   BONUS_REMEMBERED_MS,
+  bonusEndsOn,
   bonusWindow,
   countsForBonus,
   injectedBonusesOf,
@@ -12,22 +14,34 @@ export {
 } from './bonus.ts';
 export {
   CARD_FRAME_LOAD_MS,
+  cardBrands,
   cardNetworks,
   cardTypes,
   MAX_CARDS,
+  mayHoldCardNumber,
   passesLuhn,
   type CardNetwork,
   type CardType,
 } from './card-number.ts';
-export { CLAIM_DAYS, RECEIPT_MAX_SIDE, RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from './claim.ts';
+export {
+  CLAIM_DAYS,
+  isSameBill,
+  MAX_CLAIM_ANSWERS,
+  RECEIPT_MAX_SIDE,
+  RECEIPT_MAX_BYTES,
+  RECEIPT_MAX_MB,
+} from './claim.ts';
 export { clockText, openingText } from './clock-text.ts';
+export { countText, pluralForm } from './count-text.ts';
+export { longDayText, longFullDayText, longWeekdayText, monthText, shortWeekdayText } from './date-text.ts';
 export { defaultLocation } from './default-location.ts';
 export { benefitAfterRefund, decideDine, type CardState, type DineDecision, type DineFacts } from './dine-decision.ts';
-export { diningProgress, type DiningStatus } from './dining-progress.ts';
+export { DINES_FOR_VIP, diningProgress, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
 export {
   earnFacts,
+  earnsExtra,
   type EarningHistory,
   type EarningMember,
   type EarningMerchant,
@@ -42,6 +56,7 @@ export {
   type MerchantTerms,
   type MonthUsage,
   type PromiseFacts,
+  type Unlocking,
 } from './earn-promise.ts';
 export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
 export { briefOffer, termsOf, type BriefOffer } from './earn-terms.ts';
@@ -50,21 +65,34 @@ export { foodWords } from './food-words/food-words.ts';
 export { type FoodWords } from './food-words/more-food-words.ts';
 export { stemOf } from './food-words/word-stem.ts';
 export { editDistance, typosAllowed } from './typing/edit-distance.ts';
+export { MAX_FAVORITES } from './favorites.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { dayIn, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
+export { billText, dayText, figureText, fullDayText } from './meal-text.ts';
 export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
-export { LOYALTY_NUMBER_FIELD_ID, nextStepFor, type NextStep, type StepFacts } from './next-step.ts';
-export { dayAfter, EVERY_DAY, isInSeason, runningOn, weekdayOf, type DineOffer } from './offer.ts';
+export {
+  EMAIL_OPT_IN_FIELD_ID,
+  LOYALTY_NUMBER_FIELD_ID,
+  nextStepFor,
+  type NextStep,
+  type StepFacts,
+} from './next-step.ts';
+export { nextGoal, type NextGoal } from './next-goal.ts';
+export { dayAfter, EVERY_DAY, isInSeason, minimumOf, paidOn, runningOn, weekdayOf, type DineOffer } from './offer.ts';
 export {
   groupHours,
   isInRow,
+  isOpenAt,
+  openSpans,
   openStatus,
   weekFromMonday,
   type HoursRow,
   type OpeningTimes,
   type OpenStatus,
+  type WeekSpan,
 } from './opening-hours.ts';
+export { optOutCost, type OfferedBonus, type OptOutCost } from './opt-out-cost.ts';
 export {
   PASSWORD_MAX_LENGTH,
   PASSWORD_MIN_LENGTH,
@@ -83,7 +111,9 @@ export {
   normalizePlace,
   type PlaceKind,
 } from './place-text.ts';
+export { RESERVATION_BONUS_UNITS, reservationBonus } from './reservation-bonus.ts';
 export { safeReturnPath } from './return-path.ts';
+export { isRoundedDown, rewardEarned, rewardTakenBack, rewardTotal, type RewardPart } from './reward-part.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
 export { roundPosition } from './round-position.ts';
 export {

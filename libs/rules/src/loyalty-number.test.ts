@@ -23,6 +23,7 @@ describe('ten-digit loyalty numbers', () => {
     ['last of 900000–999999', '0000999999'],
     ['a valid check digit', '9124401739'],
     ['an offset from 100000 that passes: 18', '0000100018'],
+    ['the first offset, 0', '0000100000'],
     ['the number 18 itself', '0000000018'],
     ['spaces and hyphens', '0000-90 0001'],
   ])('ENR-10 accepts %s (%s)', (_what, number) => {

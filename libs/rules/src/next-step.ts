@@ -10,6 +10,9 @@ export type NextStep = {
 /** Id of the profile's field for a missing loyalty number. A link with this fragment moves the focus there. */
 export const LOYALTY_NUMBER_FIELD_ID = 'loyalty-number';
 
+/** Id of the profile's tick for e-mail; the same for a link to it. */
+export const EMAIL_OPT_IN_FIELD_ID = 'email-opt-in';
+
 /** What decides where the next step is taken. */
 export type StepFacts = {
   /** The member's tier today. */

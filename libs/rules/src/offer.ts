@@ -7,6 +7,8 @@ export type DineOffer = {
   units: number;
   /** The lowest tier that earns here. */
   requiredTier: number;
+  /** The lowest subtotal, in cents, that gets the bonus; null for any. */
+  minimumTicketCents: number | null;
   /** "YYYY-MM-DD", both inclusive; null is unlimited. */
   startsOn: string | null;
   endsOn: string | null;
@@ -23,6 +25,17 @@ export const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).g
 /** The date some days after another. @param day "YYYY-MM-DD" */
 export const dayAfter = (day: string, days: number): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000).toISOString().slice(0, 10);
+
+/** The offers that a bill is high enough for (MER-05). @param ticketCents the subtotal, whatever is refunded later */
+export const paidOn = (offers: readonly DineOffer[], ticketCents: number): DineOffer[] =>
+  offers.filter(({ minimumTicketCents }) => minimumTicketCents === null || ticketCents >= minimumTicketCents);
+
+/** The bill that gets all the bonuses of some offers, in cents; null if any bill does. */
+export const minimumOf = (offers: readonly Pick<DineOffer, 'minimumTicketCents'>[]): number | null =>
+  offers.reduce<number | null>(
+    (highest, { minimumTicketCents: cents }) => (cents === null ? highest : Math.max(cents, highest ?? 0)),
+    null,
+  );
 
 /** Whether a day lies between an offer's first and last one. @param day "YYYY-MM-DD" */
 export const isInSeason = ({ startsOn, endsOn }: Pick<DineOffer, 'startsOn' | 'endsOn'>, day: string): boolean =>

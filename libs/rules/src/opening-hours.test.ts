@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { localMoment } from './local-moment.ts';
-import { groupHours, isInRow, openStatus, type OpeningTimes } from './opening-hours.ts';
+import { groupHours, isInRow, isOpenAt, openSpans, openStatus, type OpeningTimes } from './opening-hours.ts';
 
 const at = (day: number, time: string) => ({ day, minute: Number(time.slice(0, 2)) * 60 + Number(time.slice(3)) });
 
@@ -123,7 +123,43 @@ describe('hours of a week', () => {
   });
 });
 
+describe('the filter for what is open', () => {
+  const times = fc.constantFrom('00:00', '02:00', '11:30', '17:00', '23:59');
+  const anyHours = fc.array(fc.record({ day: fc.integer({ min: 0, max: 6 }), opens: times, closes: times }), {
+    maxLength: 6,
+  });
+
+  it('SRC-02 agrees with the status of the page at every hour of the week', () => {
+    fc.assert(
+      fc.property(anyHours, (any) => {
+        const spans = openSpans(any);
+        for (let day = 0; day < 7; day++)
+          for (let minute = 0; minute < 1_440; minute += 30)
+            expect(isOpenAt(spans, { day, minute })).toBe(
+              openStatus(any, { day, minute })?.kind.startsWith('open') === true &&
+                !openStatus(any, { day, minute })?.kind.startsWith('opens'),
+            );
+      }),
+      { numRuns: 40 },
+    );
+  });
+
+  it('SRC-02 finds nothing open without hours, and Friday’s hours after midnight on Saturday', () => {
+    expect(isOpenAt(openSpans([]), at(2, '19:00'))).toBe(false);
+    expect(isOpenAt(openSpans(hours), at(6, '01:59'))).toBe(true);
+    expect(isOpenAt(openSpans(hours), at(6, '02:00'))).toBe(false);
+  });
+});
+
 describe('local time of a merchant', () => {
+  it('MER-04 every day of the week has its number', () => {
+    const sunday = Date.parse('2026-11-22T17:00:00Z');
+    const days = Array.from({ length: 7 }, (_, day) =>
+      localMoment(new Date(sunday + day * 86_400_000), 'America/New_York'),
+    );
+    expect(days.map((moment) => moment?.day)).toEqual([0, 1, 2, 3, 4, 5, 6]);
+  });
+
   it('MER-04 day and time are those of the merchant’s time zone', () => {
     const moment = new Date('2026-11-21T02:30:00Z');
     expect(localMoment(moment, 'America/New_York')).toEqual(at(5, '21:30'));

@@ -25,7 +25,7 @@ const DAY = 24 * 60;
 const WEEK = 7 * DAY;
 
 /** Minutes since the start of Sunday; `end` may lie in the next week. */
-type Span = { start: number; end: number };
+export type WeekSpan = { start: number; end: number };
 
 const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
 
@@ -44,9 +44,7 @@ export function openStatus(hours: readonly OpeningTimes[], { day, minute }: Loca
   if (spans.length === 0) return undefined;
   if (spans.some(({ start, end }) => end - start >= WEEK)) return { kind: 'always' };
   const now = day * DAY + minute;
-  const current = spans.find(
-    ({ start, end }) => (now >= start && now < end) || (now + WEEK >= start && now + WEEK < end),
-  );
+  const current = spans.find((span) => isWithin(span, now));
   if (current) return { kind: 'open', until: clock(current.end) };
   const wait = Math.min(...spans.map(({ start }) => (start - now + WEEK) % WEEK));
   const next = now + wait;
@@ -54,8 +52,18 @@ export function openStatus(hours: readonly OpeningTimes[], { day, minute }: Loca
   return next < (day + 1) * DAY ? { kind: 'opensToday', at } : { kind: 'opensOn', day: Math.floor(next / DAY) % 7, at };
 }
 
-function joined(hours: readonly OpeningTimes[]): Span[] {
-  const spans: Span[] = [];
+const isWithin = ({ start, end }: WeekSpan, now: number): boolean =>
+  (now >= start && now < end) || (now + WEEK >= start && now + WEEK < end);
+
+/** When a merchant is open in a week: openings that touch or overlap are one span. Prepared once for {@link isOpenAt}. */
+export const openSpans = (hours: readonly OpeningTimes[]): readonly WeekSpan[] => joined(hours);
+
+/** Whether a merchant is open at a moment; false without any hours. {@link openStatus} agrees. */
+export const isOpenAt = (spans: readonly WeekSpan[], { day, minute }: LocalMoment): boolean =>
+  spans.some((span) => isWithin(span, day * DAY + minute));
+
+function joined(hours: readonly OpeningTimes[]): WeekSpan[] {
+  const spans: WeekSpan[] = [];
   const sorted = hours
     .map(({ day, opens, closes }) => {
       const start = day * DAY + minutes(opens);
@@ -72,7 +80,7 @@ function joined(hours: readonly OpeningTimes[]): Span[] {
 }
 
 /** Joins a last span that extends into the next week with the first spans that it overlaps there. */
-function joinAcrossWeeks(spans: Span[]): Span[] {
+function joinAcrossWeeks(spans: WeekSpan[]): WeekSpan[] {
   const last = spans.at(-1);
   if (!last) return spans;
   const separate = spans.filter((span) => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLocation } from './default-location.ts';
-import { looksLikePlace, normalizePlace, placeKind } from './place-text.ts';
+import { looksLikePlace, normalizePlace, placeKind, placeOfSearch } from './place-text.ts';
 import { roundPosition } from './round-position.ts';
 
 describe('texts in the place field', () => {
@@ -14,6 +14,20 @@ describe('texts in the place field', () => {
 
   it.each(['', '   ', '!', '1', '1123', '112310', '12 34', 'x', '$$$'])('SRC-03 "%s" cannot be a place', (text) => {
     expect(looksLikePlace(text)).toBe(false);
+  });
+
+  it.each([
+    ['near= Brooklyn,++NY&location=Chicago', 'Brooklyn, NY'],
+    ['location=Chicago', 'Chicago'],
+    ['near=&location=Chicago', ''],
+    ['what=ramen', ''],
+  ])('SRC-03 the search %s has the place "%s"', (query, place) => {
+    expect(placeOfSearch(new URLSearchParams(query))).toBe(place);
+  });
+
+  it('SRC-03 a long text is cut where a place ends, without a blank at its end', () => {
+    expect(normalizePlace(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));
+    expect(normalizePlace('a'.repeat(101))).toHaveLength(100);
   });
 
   it.each([
@@ -48,6 +62,11 @@ describe('positions', () => {
       longitude: -73.99,
     });
     expect(Object.is(roundPosition({ latitude: -0.001, longitude: 0 })?.latitude, 0)).toBe(true);
+  });
+
+  it('SRC-06 the poles and the date line are on earth', () => {
+    expect(roundPosition({ latitude: 90, longitude: 180 })).toEqual({ latitude: 90, longitude: 180 });
+    expect(roundPosition({ latitude: -90, longitude: -180 })).toEqual({ latitude: -90, longitude: -180 });
   });
 
   it.each([

@@ -1,11 +1,21 @@
+import { setConnection, useConnection } from '@dining/api-client';
+import type { SearchFacets } from '@dining/api-contract';
 import { remembered } from '@dining/location';
-import { errorAnswer, makePartner, makeSearchResult, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeFacets,
+  makePartner,
+  makeSearchResult,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import SearchPage from './SearchPage.tsx';
 
 const SEARCH = '/api/v2/Merchants/Search';
+const FACETS = '/api/v2/Merchants/Facets';
 const NEAREST = '/api/v2/Merchants/NearestPlaces';
 const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' };
 const answers = {
@@ -15,6 +25,7 @@ const answers = {
       ? makeSearchResult(2)
       : makeSearchResult(6, { totalResultSize: 86, totalPages: 5, pageNo: Number(params.get('pageNo') ?? 1) });
   },
+  [FACETS]: (request: Request) => makeFacets(new URL(request.url).searchParams.get('isNew') ? 2 : 86),
   '/api/Locations/Resolve': (request: Request) => {
     const typed = new URL(request.url).searchParams.get('q') ?? '';
     if (typed === 'Brok') return { place: null, didYouMean: brooklyn };
@@ -50,7 +61,7 @@ describe('SearchPage', () => {
       '?latitude=40.65&longitude=-73.95&restaurantOrCuisine=pizza&priceRange=2&priceRange=3&mealsServed=dinner&sortBy=rating&pageNo=2&pageSize=18',
     ]);
     expect(screen.getAllByRole('article')).toHaveLength(6);
-    expect(screen.getByRole('textbox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
+    expect(screen.getByRole('combobox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
   });
 
   it('SRC-02 writes every choice into the URL, so that going back undoes it', async () => {
@@ -91,7 +102,7 @@ describe('SearchPage', () => {
     expect(searches(requests)[0]?.search).not.toMatch(/acclaimed|reservations/);
     expect(screen.queryByRole('button', { name: 'Acclaimed' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
-    expect(screen.getByRole('button', { name: 'Filters, 1 filters on' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters 1' })).toBeInTheDocument();
   });
 
   it('SRC-02 shows the optional filters that the partner offers', async () => {
@@ -108,13 +119,13 @@ describe('SearchPage', () => {
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const panel = await screen.findByRole('dialog', { name: 'Filters and sort' });
     const groups = [...panel.querySelectorAll('legend')].map(({ textContent }) => textContent);
-    expect(groups).toEqual(['Sort by', 'Suggested', 'Price', 'Meal', 'Dining options']);
+    expect(groups).toEqual(['Sort by', 'Suggested', 'Cuisine', 'Distance', 'Price', 'Meal', 'Dining options']);
     await within(panel).findByRole('button', { name: 'Show 86 restaurants' });
-    await user.click(within(panel).getByRole('button', { name: 'New' }));
+    await user.click(within(panel).getByRole('button', { name: 'New 2' }));
     await user.click(within(panel).getByRole('button', { name: '2 of 4' }));
     await user.click(await within(panel).findByRole('button', { name: 'Show 2 restaurants' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&isNew=true&priceRange=2'));
-    expect(searches(requests).some(({ search }) => search.includes('pageSize=1'))).toBe(true);
+    expect(requests.filter(({ url }) => url.includes(FACETS)).length).toBeGreaterThan(1);
   });
 
   it('SRC-02 discards the choices of a sheet that is closed, and clears all filters with one button', async () => {
@@ -122,15 +133,72 @@ describe('SearchPage', () => {
     await heading(/86/);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const panel = await screen.findByRole('dialog');
-    await user.click(within(panel).getByRole('button', { name: 'Takeout' }));
+    await user.click(within(panel).getByRole('button', { name: /^Takeout/ }));
     await user.click(within(panel).getByRole('button', { name: 'Close filters' }));
     expect(location().search).toBe('?near=Brooklyn&mealsServed=lunch&sortBy=name');
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const again = await screen.findByRole('dialog');
-    expect(within(again).getByRole('button', { name: 'Takeout' })).toHaveAttribute('aria-pressed', 'false');
+    expect(within(again).getByRole('button', { name: /^Takeout/ })).toHaveAttribute('aria-pressed', 'false');
     await user.click(within(again).getByRole('button', { name: 'Clear all' }));
     await user.click(await within(again).findByRole('button', { name: 'Show 86 restaurants' }));
     expect(location().search).toBe('?near=Brooklyn');
+  });
+});
+
+describe('filters with numbers', () => {
+  const open = async (facets: Partial<SearchFacets>, path = '/search?near=Brooklyn') => {
+    const shown = show(path, { answers: { [FACETS]: { ...makeFacets(86), ...facets } } });
+    await heading(/86/);
+    await shown.user.click(screen.getByRole('button', { name: /^Filters/ }));
+    return { ...shown, panel: within(await screen.findByRole('dialog')) };
+  };
+
+  it('SRC-02 shows how many restaurants each choice leaves, and that some leave none', async () => {
+    const { user, panel, location } = await open({ openNow: 31, earnsExtra: 0 });
+    expect(await panel.findByRole('button', { name: 'Open now 31' })).toHaveAttribute('aria-pressed', 'false');
+    const empty = panel.getByRole('button', { name: 'Earns extra today' });
+    expect(empty).toHaveAttribute('aria-disabled', 'true');
+    expect(panel.getByText(/Choices without a number/)).toBeVisible();
+    await user.click(empty);
+    expect(empty).toHaveAttribute('aria-pressed', 'false');
+    await user.click(panel.getByRole('button', { name: 'Within 5 miles 40' }));
+    await user.click(panel.getByRole('button', { name: 'Show 86 restaurants' }));
+    expect(location().search).toBe('?near=Brooklyn&within=5');
+  });
+
+  it('SRC-02 finds a cuisine by typing, and any of the chosen ones matches', async () => {
+    const names = Array.from({ length: 20 }, (_, number) => `Cuisine ${number}`);
+    const cuisines = [...names, 'Ethiopian'].map((value, place) => ({ value, count: 30 - place }));
+    const { user, panel, location } = await open({ cuisines });
+    const field = await panel.findByRole('searchbox', { name: 'Find a cuisine' });
+    expect(panel.queryByRole('button', { name: /^Ethiopian/ })).not.toBeInTheDocument();
+    await user.type(field, 'ethi');
+    await user.click(panel.getByRole('button', { name: 'Ethiopian 10' }));
+    await user.clear(field);
+    await user.click(panel.getByRole('button', { name: 'Cuisine 0 30' }));
+    await user.type(field, 'zzz');
+    expect(panel.getByText('No cuisine by that name here')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Show 86 restaurants' }));
+    expect(location().search).toBe('?near=Brooklyn&cuisines=Ethiopian&cuisines=Cuisine+0');
+  });
+
+  it('SRC-02 shows every filter above the results, removable one by one and all at once', async () => {
+    const { user, location } = show('/search?near=Brooklyn&mealsServed=lunch&cuisines=Thai&within=5&priceRange=2');
+    await heading(/86/);
+    const list = within(screen.getByRole('list', { name: 'Filters' }));
+    expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
+      '$$',
+      'Lunch',
+      'Thai',
+      'Within 5 miles',
+      'Clear all',
+    ]);
+    await user.click(list.getByRole('button', { name: 'Remove Thai' }));
+    await waitFor(() => expect(location().search).toBe('?near=Brooklyn&priceRange=2&mealsServed=lunch&within=5'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
+    await waitFor(() => expect(location().search).toBe('?near=Brooklyn'));
+    expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
   });
 });
 
@@ -157,7 +225,7 @@ describe('SearchPage results', () => {
   });
 
   it('SRC-07 repeats the word, and removes it or any filter of the sheet by a chip, with the focus on the heading', async () => {
-    const { user, location } = show(
+    const { user, location, requests } = show(
       '/search?near=Brooklyn&what=zzzzq&priceRange=2&mealsServed=lunch&features=takeout',
       {
         answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: { places: [] } },
@@ -167,10 +235,13 @@ describe('SearchPage results', () => {
     for (const name of ['Remove “zzzzq”', 'Remove $$', 'Remove Takeout'])
       expect(screen.getByRole('button', { name })).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Remove Lunch' }));
-    expect(location().search).toBe('?near=Brooklyn&what=zzzzq&priceRange=2&features=takeout');
-    expect(screen.getByRole('heading', { level: 1 })).toHaveFocus();
-    await user.click(await screen.findByRole('button', { name: 'Remove “zzzzq”' }));
-    expect(location().search).toBe('?near=Brooklyn&priceRange=2&features=takeout');
+    await waitFor(() => expect(location().search).toBe('?near=Brooklyn&what=zzzzq&priceRange=2&features=takeout'));
+    await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
+    // The chips stand above the results while these load, and move when there are none.
+    await waitFor(() => expect(requests.filter(({ url }) => url.includes(SEARCH))).toHaveLength(2));
+    await screen.findByRole('heading', { level: 2, name: 'No matches for “zzzzq”' });
+    await user.click(screen.getByRole('button', { name: 'Remove “zzzzq”' }));
+    await waitFor(() => expect(location().search).toBe('?near=Brooklyn&priceRange=2&features=takeout'));
   });
 
   it('SRC-07 links to the nearest places that have results, with the same words and filters', async () => {
@@ -202,6 +273,42 @@ describe('SearchPage results', () => {
     await heading('1 restaurant near Brooklyn, NY');
   });
 
+  it('BAN-06 keeps the last results when the connection is lost, says so, and notes from when they are', async () => {
+    let isOnline = true;
+    const answer = () => {
+      if (!isOnline) throw new TypeError('Failed to fetch');
+      return makeSearchResult(2);
+    };
+    function ShownFrom() {
+      return <output aria-label="shown from">{useConnection().shownFrom}</output>;
+    }
+    const { user } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
+    await heading('2 restaurants near Brooklyn, NY');
+    isOnline = false;
+    act(() => setConnection({ isOffline: true }));
+    await user.click(screen.getByRole('button', { name: 'Dinner' }));
+    expect(await screen.findByText(/^These are your last results/)).toBeInTheDocument();
+    expect(screen.getAllByRole('article')).toHaveLength(2);
+    expect(screen.queryByText('Search isn’t responding')).not.toBeInTheDocument();
+    render(<ShownFrom />);
+    expect(Number(screen.getByLabelText('shown from').textContent)).toBeGreaterThan(0);
+    act(() => setConnection({ isOffline: false, shownFrom: undefined }));
+  });
+
+  it('BAN-06 says that there is no connection when nothing was found before', async () => {
+    act(() => setConnection({ isOffline: true }));
+    show('/search?near=Brooklyn', {
+      answers: {
+        [SEARCH]: () => {
+          throw new TypeError('Failed to fetch');
+        },
+      },
+    });
+    expect(await screen.findByRole('heading', { level: 2, name: 'You’re offline' })).toBeInTheDocument();
+    expect(screen.getByText(/^We can’t search without a connection/)).toBeInTheDocument();
+    act(() => setConnection({ isOffline: false }));
+  });
+
   it('SRC-07 repeats the place lookup on request when that failed', async () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : { place: brooklyn });
@@ -222,7 +329,7 @@ describe('SearchPage results', () => {
   it('SRC-03 shows the beginning of a place by its proper name, and remembers that', async () => {
     show('/search?near=Brookl');
     await heading('86 restaurants near Brooklyn, NY');
-    expect(screen.getByRole('textbox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
+    expect(screen.getByRole('combobox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
     expect(remembered.manualLocation.read()).toBe('Brooklyn, NY');
   });
 
@@ -250,7 +357,7 @@ describe('SearchPage on phones', () => {
     await user.click(button);
     await waitFor(() => expect(button.textContent).toBe('Change search'));
     expect(location().search).toBe('?near=Brooklyn&view=map');
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
     expect(container.querySelector('[data-view=map]')).toBeInTheDocument();
     await user.click(button);
     await waitFor(() => expect(button.textContent).toBe('Show map'));

@@ -1,19 +1,23 @@
-import { below, from, token } from '@dining/theme';
+import { below, from, low, token } from '@dining/theme';
+import { hiddenStyle } from '@dining/ui';
 
 /**
- * List next to map from 861 px on, below that one of them, depending on `data-view`. The map sticks below header and
- * search panel; `--above` is the sum of their heights. The panel has one row from 1180 px on and two rows below.
+ * List next to map from 861 px on, below that one of them, depending on `data-view`; next to the map, the heading remains
+ * for assistive technology. The list starts where the header's
+ * content does; the map reaches the window's edge. It sticks below header and search panel; `--above` is the sum of their heights. The panel has one row from 1180 px on and two rows below.
  */
 export const columnsStyle = `
   --above: calc(64px + 154px);
-  max-width: ${token('size-max')};
-  margin-inline: auto;
   padding-inline: ${token('gutter')};
   ${below('side')} {
     &[data-view='map'] {
       padding: 0;
       > :first-of-type {
-        display: none;
+        ${hiddenStyle}
+        > * + *,
+        > * > * + * {
+          display: none;
+        }
       }
     }
     &[data-view='list'] > :last-of-type {
@@ -24,16 +28,21 @@ export const columnsStyle = `
     display: grid;
     grid-template-columns: minmax(0, 1.22fr) minmax(0, 1fr);
     gap: ${token('space-7')};
-    padding-right: 0;
+    padding: 0 0 0 max(${token('gutter')}, calc((100% - ${token('size-max')}) / 2 + ${token('gutter')}));
   }
   ${from('navigation')} {
     --above: calc(76px + 154px);
   }
-  @media (min-width: 1180px) {
+  ${from('toolbar')} {
     --above: 164px;
   }
   [data-big] & {
     --above: 241px;
+  }
+  ${low} {
+    && {
+      --above: 0px;
+    }
   }
   @media print {
     display: block;
@@ -48,17 +57,19 @@ export const listStyle = `
 
 export const mapStyle = `
   position: relative;
-  height: calc(100dvh - 64px - 142px);
+  height: calc(100dvh - 64px - 124px);
   min-height: 420px;
   overflow: hidden;
   background: ${token('color-map-land')};
   ${from('side')} {
     position: sticky;
     top: var(--above);
-    height: calc(100vh - var(--above));
+    height: calc(100dvh - var(--above));
   }
-  @media (min-width: 1400px) {
-    border-radius: ${token('radius-panel')} 0 0 0;
+  /* Beside the map, a finger needs room to scroll the page. */
+  ${low} {
+    height: 88dvh;
+    min-height: 190px;
   }
 `;
 

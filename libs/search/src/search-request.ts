@@ -11,6 +11,12 @@ export const withoutUnavailableFilters = <T extends SearchTerms>(terms: T, avail
   filters: onlyAvailable(terms.filters, available),
 });
 
-/** Arguments of the call for one page of results. Server and browser share them: they are the cache key of the answer. */
-export const pageRequest = (terms: SearchTerms, place: SearchedArea): MerchantSearchQuery =>
-  searchQuery(terms, place, PAGE_SIZE);
+/**
+ * Arguments of the call for one page of results. Server and browser share them: they are the cache key of the answer.
+ * @param favorites ids of the favorites, for a search among them
+ */
+export const pageRequest = (
+  terms: SearchTerms,
+  place: SearchedArea,
+  favorites?: readonly string[],
+): MerchantSearchQuery => searchQuery(terms, place, PAGE_SIZE, favorites);

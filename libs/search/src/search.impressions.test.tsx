@@ -1,7 +1,7 @@
 import { startImpressions } from '@dining/analytics';
 import type { Impression } from '@dining/api-contract';
 import { remembered } from '@dining/location';
-import { makeSearchResult, renderWithSite, TEST_ORIGIN } from '@dining/testing';
+import { findCombobox, makeSearchResult, renderWithSite, TEST_ORIGIN } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -58,8 +58,8 @@ describe('impressions of the search page', () => {
   it('ANL-01 reports the text for which place suggestions were requested', async () => {
     const { requests, user } = renderWithSite(<SearchPage />, { path: '/search?near=Brooklyn%2C+NY', answers });
     await screen.findByRole('heading', { level: 1, name: /^86 restaurants/ });
-    screen.getByRole('textbox', { name: 'Near' }).focus();
-    const field = await screen.findByRole('combobox', { name: 'Near' });
+    screen.getByRole('combobox', { name: 'Near' }).focus();
+    const field = await findCombobox('Near');
     await user.clear(field);
     await user.type(field, 'bos');
     await screen.findByRole('option', { name: 'Boston, MA' });

@@ -23,6 +23,7 @@ const source: PageDataSource = {
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
   search: async ({ restaurantOrCuisine }) =>
     restaurantOrCuisine === 'zzzzq' ? makeSearchResult(0) : makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
+  favoriteList: async () => undefined,
   nearestPlaces: async () => ({ places: [{ label: 'Yonkers, NY', miles: 17.2 }] }),
   merchant: async () => undefined,
   resolvePlace: async (text) =>
@@ -69,7 +70,7 @@ describe('the loader of the search page', () => {
       '86 restaurants near Brooklyn, NY',
     ],
     ['/search?near=Current+Location', '86 restaurants near New York, NY'],
-    ['/search?near=Current+Map+View&lat=40.7&lng=-74&radius=3.5', '86 restaurants near this area'],
+    ['/search?near=Current+Map+View&lat=40.7&lng=-74&radius=3.5', '86 restaurants in this area'],
     ['/search?location=Brooklyn&restaurantOrCuisine=pizza&view=map', '86 restaurants near Brooklyn, NY'],
   ])('SRC-01 renders %s on the server with preloaded results', async (address, heading) => {
     const html = renderToString(app(address, await loadQueries(address)));

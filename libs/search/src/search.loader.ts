@@ -4,12 +4,17 @@ import { searchFromUrl } from './address/search-address.ts';
 import { availableFilters } from './filters/available-filters.ts';
 import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
 
+// One file for the server's loaders, so that browsers know of one chunk only.
+export { sharedListLoader } from './shared-list/shared-list.loader.ts';
+
 /** Loads the place and the first results of a search for server rendering. */
 export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   const address = searchFromUrl(search);
   const [flags, { place, queries }] = await Promise.all([source.featureFlags(), preloadPlace(address, source)]);
-  if (place.status !== 'known') return { queries };
-  const arg = pageRequest(withoutUnavailableFilters(address, availableFilters(partner.settings, flags)), place);
+  const terms = withoutUnavailableFilters(address, availableFilters(partner.settings, flags));
+  // A visitor's favorites are known in their browser only.
+  if (place.status !== 'known' || terms.filters.favorites) return { queries };
+  const arg = pageRequest(terms, place);
   const value = await source.search(arg);
   return {
     queries: [

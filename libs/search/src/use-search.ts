@@ -1,15 +1,16 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { placeName, useSearchPlace, type SearchPlace } from '@dining/location';
-import type { SearchTerms } from '@dining/merchants';
+import { retryFavorites, type SearchTerms } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { placeKind } from '@dining/rules';
 import { featureFlagsApi } from '@dining/site/react';
 import { useMemo } from 'react';
 import { useSearchAddress, type SearchNavigation } from './address/use-search-address.ts';
+import { useSearchedFavorites, type SearchedFavorites } from './favorites/use-searched-favorites.ts';
 import { availableFilters, type AvailableFilters } from './filters/available-filters.ts';
 import { useOwnPosition } from './place/use-own-position.ts';
-import { resultHeading } from './results/result-text.ts';
+import { favoritesHeading, resultHeading } from './results/result-text.ts';
 import { useSearchResults, type SearchResults } from './results/use-search-results.ts';
 import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
 
@@ -23,6 +24,8 @@ export type Search = {
   name: string | undefined;
   /** The place as its field shows it: a typed text by its proper name, once that is known. */
   nearText: string;
+  /** The favorites to search among. */
+  favorites: SearchedFavorites;
   results: SearchResults;
   /** The search call; undefined while the place is unknown. */
   request: MerchantSearchQuery | undefined;
@@ -45,9 +48,12 @@ export function useSearch(): Search {
   const { isLookingUp, isRefused } = useOwnPosition(navigation);
   const found = useSearchPlace(terms);
   const place: SearchPlace = isLookingUp ? { status: 'looking' } : found.place;
-  const request = place.status === 'known' ? pageRequest(terms, place) : undefined;
+  const favorites = useSearchedFavorites(terms);
+  const isReady = place.status === 'known' && favorites.status === 'known' && !favorites.isEmpty;
+  const request = isReady ? pageRequest(terms, place, favorites.ids) : undefined;
   const results = useSearchResults(request);
-  const retry = place.status === 'failed' ? found.retry : results.retry;
+  const retry =
+    favorites.status === 'failed' ? retryFavorites : place.status === 'failed' ? found.retry : results.retry;
   const typed = placeKind(address.near) === 'typed' ? address.near : undefined;
   const name = place.status === 'known' ? placeName(place.name, copy) : typed;
   return {
@@ -59,7 +65,10 @@ export function useSearch(): Search {
     nearText: (typed !== undefined && name) || address.near,
     results,
     request,
-    heading: resultHeading(results.current, name, copy),
+    favorites,
+    heading: terms.filters.favorites
+      ? favoritesHeading(results.current, copy)
+      : resultHeading(results.current, name, copy, placeKind(address.near) === 'currentMapView'),
     isRefused,
     retry,
   };

@@ -12,4 +12,5 @@ export { SessionWatcher } from './watcher/SessionWatcher.tsx';
 /* Loaded on demand, so that visitors who are not signed in do not download them. */
 export const loadMembersOnly = () => import('./login/MembersOnly.tsx');
 export const loadUnauthorized = () => import('./login/handle-unauthorized.ts');
+export const loadPasskeys = () => import('./passkeys/passkeys.ts');
 export const loadSignOutPage = () => import('./sign-out/SignOutPage.tsx');

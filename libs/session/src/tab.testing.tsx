@@ -4,18 +4,23 @@ import { makeBootstrap, polyfillJsdom, TEST_ORIGIN, TestSite, type SiteParts } f
 import { closeToast, showToast, ToastOutlet } from '@dining/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { MemoryRouter, parsePath, useLocation, useNavigate, type NavigateFunction } from 'react-router';
 import { SessionWatcher } from './watcher/SessionWatcher.tsx';
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
-export type TabOptions = SiteParts & { path?: string; children?: ReactNode };
+export type TabOptions = SiteParts & {
+  path?: string;
+  /** The state of the first location. */
+  state?: unknown;
+  children?: ReactNode;
+};
 
 /**
  * Opens the site in a simulated tab: its own store, router and SessionWatcher. Tabs of one document share cookies,
  * storage, the BroadcastChannel and, unlike real tabs, the toasts. The caller lists the answers of the network.
  */
-export function openTab({ path = '/', children, ...parts }: TabOptions = {}) {
+export function openTab({ path = '/', state, children, ...parts }: TabOptions = {}) {
   polyfillJsdom();
   configureApi(TEST_ORIGIN, {});
   storeCsrfToken('token-of-the-test');
@@ -29,7 +34,7 @@ export function openTab({ path = '/', children, ...parts }: TabOptions = {}) {
     return null;
   }
   const screen = render(
-    <MemoryRouter initialEntries={[path]}>
+    <MemoryRouter initialEntries={[{ ...parsePath(path), state }]}>
       <TestSite bootstrap={bootstrap} store={store}>
         {children}
         <SessionWatcher />

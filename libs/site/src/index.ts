@@ -1,8 +1,9 @@
+export { backedEntries, isBonusCode, type IsLive } from './backed-entries.ts';
 export type { LoadedPage, LoaderRequest, MemberDataSource, PageDataSource, PageLoader } from './page-loader.ts';
 export type { PageRequest, RenderedPage, Renderer } from './page.ts';
+export type { PostedForm, PostedProblem } from './posted-form.ts';
 export type {
   Bootstrap,
-  MailLook,
   PreloadedQuery,
   SiteArt,
   SiteBasics,
@@ -10,5 +11,6 @@ export type {
   SiteContent,
   SiteLook,
 } from './site-bundle.ts';
+export type { MailColors, MailLook } from '@dining/theme';
 export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
 export { builtInOffers, contentPaths, pathlessPages, sitePath, sitePaths, type SitePath } from './site-paths.ts';

@@ -6,13 +6,18 @@ import type {
   CreditActivityPage,
   CreditBalance,
   DineSummary,
+  FavoriteList,
   FeatureFlags,
+  Insights,
+  MemberBonuses,
   MemberEarning,
+  MemberTastes,
   MerchantDetail,
   MerchantSearchQuery,
   MerchantSearchResult,
   NearestPlaces,
   Referrals,
+  Reservation,
   ResolvedPlace,
   ReviewStatus,
   TransactionsPage,
@@ -28,6 +33,8 @@ export type PageDataSource = {
   /** Places that have results, for a search that has none. */
   nearestPlaces(query: MerchantSearchQuery): Promise<NearestPlaces>;
   merchant(id: string): Promise<MerchantDetail | undefined>;
+  /** The list of a shared link. */
+  favoriteList(token: string): Promise<FavoriteList | undefined>;
   resolvePlace(text: string): Promise<ResolvedPlace>;
   defaultLocation(): Promise<Coordinates>;
   /** The ZIP code of the member that the page is rendered for. */
@@ -46,9 +53,17 @@ export type MemberDataSource = {
   dineSummary(): Promise<DineSummary>;
   earning(): Promise<MemberEarning>;
   claims(): Promise<Claim[]>;
+  /** For programs with reservations; undefined when the member has no upcoming one. */
+  nextReservation(): Promise<Reservation | undefined>;
   /** Which of these dines the member has reviewed. */
   reviewStatus(dineIds: readonly string[]): Promise<ReviewStatus>;
   linkedCards(): Promise<Card[]>;
+  /** The member’s bonuses with their progress. */
+  bonuses(): Promise<MemberBonuses>;
+  /** What the member spent and earned in a year; in this one by default. */
+  insights(year?: number): Promise<Insights>;
+  /** The cuisines that the member ate most often. */
+  tastes(): Promise<MemberTastes>;
   referrals(): Promise<Referrals>;
 };
 
@@ -69,6 +84,8 @@ export type LoadedPage = {
   queries: PreloadedQuery[];
   /** The HTTP status, where the data decide it: an unknown merchant is a 404. */
   status?: number;
+  /** Set where the data can be deleted at any time, so that the page is rendered for every request. */
+  isUncached?: true;
 };
 
 /**

@@ -1,5 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import type { PageDataSource } from './page-loader.ts';
+import type { PostedForm } from './posted-form.ts';
 import type { SiteBundle } from './site-bundle.ts';
 
 /** What the renderer needs for one page of one partner’s site. */
@@ -17,8 +18,12 @@ export type PageRequest = {
   hasTools?: boolean;
   /** The only origin that may frame the pages of an emulated member (SES-11). */
   adminOrigin?: string;
+  /** The origin of the studio, which may show unsaved changes of the partner in the page (EXT-13). */
+  studioOrigin?: string;
   /** Set to render the server-error page with this reference code, whatever the URL. */
   failed?: { reference: string };
+  /** The form that was posted to this address. Such a page is for its sender only and is never cached. */
+  posted?: PostedForm;
 };
 
 export type RenderedPage = {
@@ -26,6 +31,10 @@ export type RenderedPage = {
   html: string;
   /** The contents of the page’s style elements, in order: the server allows exactly these, by hash. */
   inlineStyles: string[];
+  /** The contents of the page’s script elements that run, allowed in the same way. */
+  inlineScripts?: string[];
+  /** Whether the page must be rendered for every request. */
+  isUncached?: boolean;
 };
 
 /** The renderer, which is built together with the shell. */

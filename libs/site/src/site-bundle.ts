@@ -1,7 +1,8 @@
 import type { ContentEntry, ContentName } from '@dining/api-contract';
 import type { PageCopy, WholeDeck } from '@dining/copy-engine';
 import type { EnvironmentOverlays, Partner } from '@dining/partner-settings';
-import type { Look } from '@dining/theme';
+import type { Look, MailLook } from '@dining/theme';
+import type { PostedForm } from './posted-form.ts';
 
 /** The eleven content sets of a site (CON-01). */
 export type SiteContent = Record<ContentName, ContentEntry[]>;
@@ -36,27 +37,6 @@ export type SiteBasics = {
   mapData: string;
 };
 
-/** How a partner’s email looks, dark on light for every brand. Colors are `#rrggbb`, radii pixels, fonts lists of families. */
-export type MailLook = {
-  /** Background around the message, and of the message itself. */
-  page: string;
-  surface: string;
-  text: string;
-  muted: string;
-  link: string;
-  line: string;
-  /** The strip with the wordmark. */
-  band: string;
-  bandText: string;
-  button: string;
-  buttonText: string;
-  displayFont: string;
-  bodyFont: string;
-  displayWeight: number;
-  controlRadius: number;
-  panelRadius: number;
-};
-
 /**
  * `site.json` of a composed bundle: everything the server and the renderer need to turn a bundle into pages. It holds
  * only this partner’s data (BLD-03).
@@ -82,6 +62,8 @@ export type SiteBundle = {
     htmlAttributes: Record<string, string>;
     /** Color of the browser’s own interface. */
     themeColor: string;
+    /** The same where the visitor's system is dark, for partners with a dark look. */
+    themeColorDark?: string;
     fontPreloads: string[];
     icon: string;
     appleIcon: string;
@@ -112,8 +94,12 @@ export type Bootstrap = {
   status: number;
   /** Reference code of a failed page. */
   reference?: string;
+  /** The form that this page answers (FRM-04). */
+  posted?: PostedForm;
   /** Whether the site has the staging tools (RTE-04). */
   hasTools?: boolean;
   /** The only origin that may frame the pages of an emulated member (SES-11). */
   adminOrigin?: string;
+  /** The origin of the studio, which may show unsaved changes of the partner in the page (EXT-13). */
+  studioOrigin?: string;
 };

@@ -1,1 +1,3 @@
+export { stagingApi } from './staging.endpoints.ts';
+
 export const loadStagingToolsPage = () => import('./StagingToolsPage.tsx');

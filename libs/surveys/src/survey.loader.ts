@@ -1,8 +1,9 @@
 import type { PageLoader } from '@dining/site';
-import { findSurvey, readSurveys } from './content/read-surveys.ts';
 
 /** Answers 404 if content has no survey with the slug of the path. */
 export const surveyLoader: PageLoader = async ({ params, source }) => {
+  // Loaded here, so that pages without surveys do not carry it.
+  const { findSurvey, readSurveys } = await import('./content/read-surveys.ts');
   const surveys = readSurveys((await source.content()).surveys);
   return { queries: [], ...(!findSurvey(surveys, params['*'] ?? '') && { status: 404 }) };
 };

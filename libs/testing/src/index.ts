@@ -1,9 +1,11 @@
 export { answerCalls, errorAnswer, restoreFetch, TEST_ORIGIN, type Answer, type Answers } from './answer-calls.ts';
 export { CARD_FRAME_ORIGIN, cardFrameAnswer, fakeCardFrame, type Forgery } from './fake-card-frame.ts';
+export { findCombobox } from './find-combobox.ts';
 export { makeBootstrap, pathArt, type SiteParts } from './make-bootstrap.ts';
 export { makeKnownMember, makeMember, memberOfTier, memberQuery } from './make-member.ts';
-export { earnTerms, makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merchant.ts';
+export { earnTerms, makeFacets, makeMerchant, makeMerchantDetail, makeSearchResult } from './make-merchant.ts';
 export { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
+export { makeReservation, makeSlot, RESERVATION_ZONE } from './make-reservation.ts';
 export { polyfillJsdom } from './polyfill-jsdom.ts';
 export { renderWithSite, type RenderOptions } from './render-with-site.tsx';
 export { storyArt } from './story-art.ts';
@@ -13,3 +15,4 @@ export { StoryContent } from './story-content.tsx';
 export { StorySite } from './StorySite.tsx';
 export { TestSite } from './TestSite.tsx';
 export { withDrawing } from './with-drawing.ts';
+export { withPhotograph } from './with-photograph.ts';

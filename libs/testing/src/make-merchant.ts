@@ -1,4 +1,11 @@
-import type { EarnOffer, EarnTerms, FoundMerchant, MerchantDetail, MerchantSearchResult } from '@dining/api-contract';
+import type {
+  EarnOffer,
+  EarnTerms,
+  FoundMerchant,
+  MerchantDetail,
+  MerchantSearchResult,
+  SearchFacets,
+} from '@dining/api-contract';
 
 /** Offers at a merchant, on Friday, November 20, 2026. */
 export const earnTerms = (...offers: EarnOffer[]): EarnTerms => ({ today: '2026-11-20', offers });
@@ -51,8 +58,11 @@ export function makeMerchantDetail({ details, ...overrides }: DetailOverrides = 
       { day: 6, opens: '12:00', closes: '22:30' },
       { day: 0, opens: '12:00', closes: '21:00' },
     ],
+    menu: [],
+    photographs: [],
     menuImages: [],
     events: [],
+    reviewCount: 0,
     ...overrides,
     details: { ...summary.details, ...details },
   };
@@ -90,3 +100,22 @@ export function makeSearchResult(count = 6, overrides: Partial<MerchantSearchRes
   );
   return { merchants, pageNo: 1, totalPages: count === 0 ? 0 : 1, totalResultSize: count, ...overrides };
 }
+
+/** Facets of a search with this many results. */
+export const makeFacets = (totalResultSize: number): SearchFacets => ({
+  totalResultSize,
+  acclaimed: 3,
+  isNew: 2,
+  reservations: 9,
+  benefitsFor: 60,
+  earnsExtra: 12,
+  openNow: 41,
+  priceRange: [1, 2, 3, 4].map((value) => ({ value, count: 20 })),
+  mealsServed: (['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const).map((value) => ({
+    value,
+    count: 17,
+  })),
+  features: (['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const).map((value) => ({ value, count: 24 })),
+  cuisines: ['Italian', 'Thai', 'Pizza'].map((value, place) => ({ value, count: 30 - 10 * place })),
+  distances: [4, 40, 70, 86].map((count, place) => ({ value: [1, 5, 10, 25][place]!, count })),
+});

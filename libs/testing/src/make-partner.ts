@@ -7,6 +7,7 @@ const invented = {
   customerSupport: {
     phone: { href: 'tel:+18005550100', formatted: '(800) 555-0100' },
     email: { href: 'mailto:care@demo.example', display: 'care@demo.example' },
+    postalAddress: 'Demo Dining, PO Box 100, Anytown, NY 00000',
   },
 };
 

@@ -1,9 +1,13 @@
-export { below, breakpoints, from } from './breakpoints.ts';
+export { below, from, low, minWidth, shortPhone, tall, tiny } from './breakpoints.ts';
+export { checkDarkTokens } from './check/check-dark-tokens.ts';
 export { checkTokens } from './check/check-tokens.ts';
 export { contrastPairs, type ContrastPair } from './check/contrast-pairs.ts';
-export { LOOK_MEANINGS, tokensJsonSchema } from './check/tokens.schema.ts';
+export { expectedTokens, type ExpectedToken } from './check/expected-tokens.ts';
+export { TOKEN_MEANINGS } from './check/token-meanings.ts';
+export { darkTokensJsonSchema, LOOK_MEANINGS, tokensJsonSchema } from './check/tokens.schema.ts';
 export { colorMeantBy } from './color-meant-by.ts';
 export { closestReadable, contrastRatio, relativeLuminance } from './contrast.ts';
+export { DARK_GROUPS, darkTokenFile } from './dark-tokens.ts';
 export {
   familyInFiles,
   fontFace,
@@ -20,7 +24,9 @@ export {
   type TokenFile,
   type TokenProblem,
 } from './resolve-tokens.ts';
+export { LOOK_CHOICE_MEANINGS } from './look-choice-meanings.ts';
 export { LOOK_CHOICES, lookOf, MAX_HERO_DISHES, MOTIF_REPEATS, type HeroLayout, type Look } from './look.ts';
+export { mailLook, type MailColors, type MailLook } from './mail-look.ts';
 export { themeFromTokens, type Theme } from './theme.ts';
 export { colorComponents, cssValue, hexColor, standInOf } from './token-css.ts';
 export { colorVariables, otherVariables, token, type ThemeVariable } from './variables.ts';

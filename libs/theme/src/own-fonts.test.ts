@@ -6,16 +6,16 @@ describe('names of font files', () => {
     ['acme-sans-400.woff2', { family: 'acme-sans', lightest: 400, boldest: 400 }],
     ['acme-2-100-900.woff2', { family: 'acme-2', lightest: 100, boldest: 900 }],
     ['acme-200-1000.woff2', { family: 'acme', lightest: 200, boldest: 1000 }],
-  ])('PRT-06 reads family and weights of %s', (file, expected) => {
+  ])('reads family and weights of %s', (file, expected) => {
     expect(readFontName(file)).toEqual({ file, ...expected });
   });
 
   it.each(['acme.woff2', 'Acme-400.woff2', 'acme-40.woff2', 'acme-900-100.woff2', 'acme-400.woff'])(
-    'PRT-06 reads nothing of %s',
+    'reads nothing of %s',
     (file) => expect(readFontName(file)).toBeUndefined(),
   );
 
-  it('PRT-06 are made of the family’s name', () => {
+  it('are made of the family’s name', () => {
     expect(['Acme Sans', 'Hanken Grotesk Variable', 'ACME_2'].map(familyInFiles)).toEqual([
       'acme-sans',
       'hanken-grotesk',
@@ -23,7 +23,7 @@ describe('names of font files', () => {
     ]);
   });
 
-  it('PRT-06 make the rules of one family, lightest first, wherever the files are served', () => {
+  it('make the rules of one family, lightest first, wherever the files are served', () => {
     const files = ['acme-700.woff2', 'acme-sans-400.woff2', 'LICENSE.txt', 'acme-300-400.woff2'];
     const rules = ownFontRules('Acme', ownFontsAmong(files, 'Acme'), ({ file }) => `/somewhere/${file}`);
     expect(rules.split(/(?=@font-face)/)).toEqual([
@@ -33,7 +33,7 @@ describe('names of font files', () => {
     expect(ownFontsAmong(files, 'Figtree Variable')).toEqual([]);
   });
 
-  it('PRT-06 lead to the file nearest to a weight', () => {
+  it('lead to the file nearest to a weight', () => {
     const fonts = ['acme-300.woff2', 'acme-450.woff2', 'acme-600-900.woff2'].flatMap(
       (name) => readFontName(name) ?? [],
     );

@@ -1,11 +1,12 @@
 import { relativeLuminance } from './contrast.ts';
+import { darkTokenFile, MAX_DARK_LUMINANCE } from './dark-tokens.ts';
 import { lookOf, type Look } from './look.ts';
 import { resolveTokens, variableName, type ResolvedToken, type TokenFile } from './resolve-tokens.ts';
 import { cssValue, hexColor } from './token-css.ts';
 
 /** A partner's look, ready to be written into a page. */
 export type Theme = {
-  /** `:root { --color-bg-page: … }`: values only. */
+  /** `:root { --color-bg-page: … }`: values only, and those that differ where the visitor's system is dark. */
   css: string;
   /** The partner's choice of layouts; its style text comes from @dining/look. */
   look: Look;
@@ -19,24 +20,27 @@ export type Theme = {
   art: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
   /** All color variables as `#rrggbb`, for manifests, maps and icons. */
   colors: Record<string, string>;
+  /** The same in the dark, for partners with a tokens.dark.json (PRT-11). */
+  darkColors?: Record<string, string>;
 };
 
-/** Black and white have equal contrast on a background of this luminance; a darker one needs light controls. */
-const EVEN_LUMINANCE = 0.18;
-
-/** Turns valid tokens into a theme, without the private group `palette`. */
-export function themeFromTokens(file: TokenFile): Theme {
+/**
+ * Turns valid tokens into a theme, without the private group `palette`.
+ * @param dark the content of tokens.dark.json, if the partner has one
+ */
+export function themeFromTokens(file: TokenFile, dark?: TokenFile): Theme {
   const { tokens } = resolveTokens(file);
-  const publicTokens = [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
-  const lines = publicTokens.map((one) => `--${variableName(one.path)}:${cssValue(one)};`);
-  const isDark = relativeLuminance(hexColor(tokens.get('color.bg.raised')?.value as never)) < EVEN_LUMINANCE;
-  const scheme = isDark ? 'dark' : 'light';
+  const lines = declarations(tokens);
+  const darkTokens = dark && resolveTokens(darkTokenFile(file, dark)).tokens;
+  const darkLines = darkTokens ? declarations(darkTokens).filter((line) => !lines.includes(line)) : [];
   const value = (path: string) => tokens.get(path)?.value;
   const px = (path: string) => (value(path) as { value: number; unit: string } | undefined) ?? { value: 0, unit: 'px' };
   const families = ['font.display', 'font.body'].map((path) => String([value(path)].flat()[0]));
   const body = px('font.size.md');
   return {
-    css: `:root{${lines.join('')}--scheme:${scheme};}`,
+    css:
+      `:root{${lines.join('')}}` +
+      (darkLines.length > 0 ? `@media (prefers-color-scheme:dark){:root{${darkLines.join('')}}}` : ''),
     look: lookOf(file),
     attributes: {
       ...(px('radius.control').value === 0 ? { 'data-square': '' as const } : {}),
@@ -45,15 +49,33 @@ export function themeFromTokens(file: TokenFile): Theme {
     families: [...new Set(families)],
     bodyFamily: families[1] ?? '',
     art: artPalette(tokens),
-    colors: Object.fromEntries(
-      publicTokens
-        .filter(({ type }) => type === 'color')
-        .map((one) => [variableName(one.path), hexColor(one.value as never)]),
-    ),
+    colors: colorsOf(tokens),
+    ...(darkTokens && { darkColors: colorsOf(darkTokens) }),
   };
 }
 
-function artPalette(tokens: Map<string, ResolvedToken>): Theme['art'] {
+type Tokens = Map<string, ResolvedToken>;
+
+const publicTokens = (tokens: Tokens): ResolvedToken[] =>
+  [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
+
+/** One custom property per token, and the scheme of native controls. */
+function declarations(tokens: Tokens): string[] {
+  const isDark = relativeLuminance(hexColor(tokens.get('color.bg.raised')?.value as never)) < MAX_DARK_LUMINANCE;
+  return [
+    ...publicTokens(tokens).map((one) => `--${variableName(one.path)}:${cssValue(one)};`),
+    `--scheme:${isDark ? 'dark' : 'light'};`,
+  ];
+}
+
+const colorsOf = (tokens: Tokens): Record<string, string> =>
+  Object.fromEntries(
+    publicTokens(tokens)
+      .filter(({ type }) => type === 'color')
+      .map((one) => [variableName(one.path), hexColor(one.value as never)]),
+  );
+
+function artPalette(tokens: Tokens): Theme['art'] {
   const hex = (path: string) => hexColor(tokens.get(path)?.value as never);
   return {
     surfaces: [1, 2, 3, 4, 5].map((step) => hex(`art.surface.${step}`)),

@@ -1,9 +1,18 @@
 export { announce, type Urgency } from './announce/announce.ts';
 export { Announcer } from './announce/Announcer.tsx';
-export type { AutocompleteInputProps, Suggestion } from './autocomplete/autocomplete.types.ts';
+export type {
+  AutocompleteInputProps,
+  ComboboxInputProps,
+  ComboboxStart,
+  RemovableSuggestions,
+  Suggestion,
+} from './autocomplete/autocomplete.types.ts';
 export { AutocompleteInput } from './autocomplete/AutocompleteInput.tsx';
+export { default as Combobox } from './autocomplete/Combobox.tsx';
+export { LazyCombobox } from './autocomplete/LazyCombobox.tsx';
 export { useDebouncedValue } from './autocomplete/use-debounced-value.ts';
 export { Banner, messageIcon, type BannerProps, type MessageKind } from './banner/Banner.tsx';
+export { NoScriptNote } from './banner/NoScriptNote.tsx';
 export { baseCss } from './base/base-css.ts';
 export { hiddenStyle, round } from './base/style-parts.ts';
 export { VisuallyHidden } from './base/VisuallyHidden.tsx';
@@ -47,10 +56,12 @@ export {
   LockIcon,
   LockOpenIcon,
   LogOutIcon,
+  MailIcon,
   MapIcon,
   MapPinIcon,
   MenuIcon,
   MinusIcon,
+  PencilIcon,
   PhoneIcon,
   PlusIcon,
   ReceiptIcon,
@@ -81,9 +92,12 @@ export { Intro } from './layout/Intro.tsx';
 export { MessagePage, type MessagePageProps } from './layout/MessagePage.tsx';
 export { Section } from './layout/Section.tsx';
 export { SectionHead, type SectionHeadProps } from './layout/SectionHead.tsx';
+export { LazyBoundary } from './lazy/LazyBoundary.tsx';
 export { lazyHydration, preloadLazyHydration } from './lazy/lazy-hydration.tsx';
+export { isLoadError, onMissingPart, retryLoads } from './lazy/load-errors.ts';
 export { lazyPage, type LazyPage } from './lazy/lazy-page.tsx';
 export { lazyWhenOpen, type LazyWhenOpen } from './lazy/lazy-when-open.tsx';
+export { markLive } from './lazy/mark-live.ts';
 export { useHydrated } from './lazy/use-hydrated.ts';
 export { Anchor, AnchorProvider, type AnchorProps } from './link/Anchor.tsx';
 export { LinkArrow } from './link/LinkArrow.tsx';
@@ -94,13 +108,17 @@ export { pageWindow } from './pager/page-window.ts';
 export { Pager, type PagerProps } from './pager/Pager.tsx';
 export { Panel } from './panel/Panel.tsx';
 export { Ticket, type TicketProps } from './panel/Ticket.tsx';
+export { ProgressBar } from './progress/ProgressBar.ts';
 export { whenQuiet } from './quiet/when-quiet.ts';
 export { PriceLevel } from './rating/PriceLevel.tsx';
 export { FiveStars, Stars, type StarsProps } from './rating/Stars.tsx';
 export { SearchBar, type SearchBarProps } from './search-bar/SearchBar.tsx';
 export { SearchField, type SearchFieldProps } from './search-bar/SearchField.tsx';
 export { Segmented, type SegmentedProps } from './segmented/Segmented.tsx';
+export { SortMenu, type SortMenuProps } from './sort-menu/SortMenu.tsx';
 export { closeToast, showToast } from './toast/toast-queue.ts';
 export type { Toast, ToastKind, ToastLabels } from './toast/toast.types.ts';
 export { ToastCard, type ToastCardProps } from './toast/ToastCard.tsx';
 export { ToastOutlet } from './toast/ToastOutlet.tsx';
+export { PictureViewer } from './viewer/PictureViewer.tsx';
+export type { PictureViewerProps, ViewedPicture } from './viewer/viewer.types.ts';

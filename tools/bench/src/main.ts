@@ -7,11 +7,12 @@ const root = resolve(import.meta.dirname, '../../..');
 const benches: Record<string, () => Promise<BenchResult[]>> = {
   api: async () => (await import('./api/bench-api.ts')).benchApi(root),
   rewards: async () => (await import('./rewards/bench-rewards.ts')).benchRewards(root),
+  growth: async () => (await import('./growth/bench-growth.ts')).benchGrowth(root),
   build: async () => (await import('./build/bench-build.ts')).benchBuild(root),
   web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
 };
 
-/** `npm run bench -- api|rewards|build|web`: prints a table and writes the figures as JSON. By default it runs all. */
+/** `npm run bench -- api|rewards|growth|build|web`: prints a table and writes the figures as JSON. By default it runs all. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -54,12 +54,12 @@ describe('colors come from tokens', () => {
       ({ path }) => !/^libs\/(dish-art|theme|testing)\/|\.(test|stories)\.tsx?$/.test(path),
     );
 
-  it('PRT-06 interface code names no color', () => {
+  it('interface code names no color', () => {
     expect(colorLiterals(interfaceCode())).toEqual([]);
   });
 
   it.each(['color: #fff;', 'background: rgb(0 0 0 / .2);', "fill: 'hsl(10 20% 30%)'"])(
-    'PRT-06 the check for colors finds %s',
+    'the check for colors finds %s',
     (text) => {
       expect(colorLiterals([{ path: 'a.tsx', text }])).toHaveLength(1);
     },
@@ -130,22 +130,5 @@ describe('imports', () => {
       { path: 'c.ts', text: '' },
     ];
     expect(importCircles(files)).toEqual([]);
-  });
-});
-
-describe('ledger', () => {
-  it('every id in a test title is in docs/requirements.md', () => {
-    const known = new Set(readFileSync(`${root}/docs/requirements.md`, 'utf8').match(/\b[A-Z]{3}-\d{2}\b/g));
-    const used = sourceFiles(['apps', 'libs', 'tools']).filter(({ path }) => /\.(test|spec|e2e)\.tsx?$/.test(path));
-    const unknown = used.flatMap(({ path, text }) =>
-      (
-        text.match(
-          /\b(?:PRT|BLD|RTE|SES|ENR|ACT|HOM|CON|CPY|SRC|MER|RSV|CRD|ACC|BON|SUR|HDR|BAN|ANL|FRM|SRV|EXT)-\d{2}\b/g,
-        ) ?? []
-      )
-        .filter((id) => !known.has(id))
-        .map((id) => `${path}: ${id}`),
-    );
-    expect(unknown).toEqual([]);
   });
 });

@@ -16,6 +16,20 @@ export type MenuImage = {
   readonly caption: string;
 };
 
+export type MenuMark = 'vegetarian' | 'vegan' | 'glutenFree' | 'spicy';
+
+export type MenuDish = {
+  readonly name: string;
+  readonly description?: string;
+  readonly priceCents?: number;
+  readonly marks?: readonly MenuMark[];
+};
+
+export type MenuSection = {
+  readonly title: string;
+  readonly dishes: readonly MenuDish[];
+};
+
 export type MerchantEvent = {
   readonly title: string;
   readonly description: string;
@@ -56,6 +70,7 @@ export type DemoMerchant = {
   readonly mealsServed: readonly Meal[];
   readonly hours: readonly Opening[];
   readonly imageBaseUrl: string;
+  readonly menu: readonly MenuSection[];
   readonly menuImages: readonly MenuImage[];
   readonly events: readonly MerchantEvent[];
   readonly openTableId: string | null;
@@ -73,8 +88,22 @@ export type DemoOffer = {
   readonly offerType: 'unlimited' | 'limited';
   /** The lowest tier that earns here: 0 for everyone, 2 for members who opted in, 3 for VIP. */
   readonly requiredTier: 0 | 2 | 3;
+  /** The lowest bill that gets the bonus, in cents; null for any. */
+  readonly minimumTicketCents: number | null;
   readonly startsOn: null;
   readonly endsOn: null;
   /** Days of the week on which it runs, 0 is Sunday. */
   readonly days: readonly number[];
+};
+
+/** What an invented member of a program wrote about a restaurant. */
+export type DemoReview = {
+  readonly merchantId: string;
+  /** 1 to 5. */
+  readonly rating: number;
+  /** Empty for stars alone. */
+  readonly review: string;
+  /** "Maya O." */
+  readonly author: string;
+  readonly daysAgo: number;
 };

@@ -124,6 +124,7 @@ function loadMerchant(number: number, { city, zip, timeZone }: ZipLocation, rand
     features,
     ...random.pick(weeks),
     imageBaseUrl: `/images/merchants/${id}`,
+    menu: [],
     menuImages: [],
     events: [],
     openTableId: random.boolean(0.3) ? String(2_000_000 + number) : null,

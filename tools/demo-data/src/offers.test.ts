@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { generateDemoOffers } from './index.ts';
 
-const merchants = Array.from({ length: 2000 }, (_, index) => ({ id: `d${1001 + index}` }));
+const merchants = Array.from({ length: 2000 }, (_, index) => ({ id: `d${1001 + index}`, highlight: null }));
 
 describe('generateDemoOffers', () => {
   it('generates offers at about a fifth of the merchants, for any partner code', () => {
@@ -29,12 +29,15 @@ describe('generateDemoOffers', () => {
     expect(all.slice(-half.length)).toEqual(half);
   });
 
-  it('generates at most one offer per merchant, with bonus, campaigns, tier, type and days, and without dates', () => {
+  it('generates at most one offer per merchant, with bonus, campaigns, tier, type, days and minimum, and without dates', () => {
     const offers = generateDemoOffers(merchants, 'demo');
     expect(new Set(offers.map(({ offerType }) => offerType))).toEqual(new Set(['unlimited', 'limited']));
     expect(new Set(offers.map(({ requiredTier }) => requiredTier))).toEqual(new Set([0, 2, 3]));
     expect(new Set(offers.map(({ merchantId }) => merchantId)).size).toBe(offers.length);
     expect(new Set(offers.map(({ days }) => days.length))).toEqual(new Set([7, 3, 2]));
+    expect(new Set(offers.map(({ minimumTicketCents }) => minimumTicketCents))).toEqual(
+      new Set([null, 2_500, 3_000, 5_000, 7_500]),
+    );
     for (const { bonusAmount, campaignCodes, startsOn, endsOn } of offers) {
       expect(Number.isInteger(bonusAmount)).toBe(true);
       expect(bonusAmount).toBeGreaterThan(0);
@@ -43,5 +46,22 @@ describe('generateDemoOffers', () => {
       expect(startsOn).toBeNull();
       expect(endsOn).toBeNull();
     }
+  });
+
+  it('generates a bonus for everyone at every new restaurant, and its campaign nowhere else', () => {
+    const some = merchants.map(({ id }, place) => ({ id, highlight: place % 10 === 0 ? ('new' as const) : null }));
+    const isNew = new Map(some.map(({ id, highlight }) => [id, highlight === 'new']));
+    const offers = generateDemoOffers(some, 'demo');
+    const fresh = offers.filter(({ merchantId }) => isNew.get(merchantId) === true);
+    expect(fresh).toHaveLength(200);
+    for (const offer of fresh)
+      expect(offer).toMatchObject({
+        campaignCodes: ['NEW-TABLES'],
+        requiredTier: 0,
+        offerType: 'unlimited',
+        minimumTicketCents: null,
+        days: [0, 1, 2, 3, 4, 5, 6],
+      });
+    expect(offers.filter(({ campaignCodes }) => campaignCodes.includes('NEW-TABLES'))).toHaveLength(200);
   });
 });

@@ -11,19 +11,25 @@ const WEEKDAYS = [
   [2, 4],
 ];
 const bonusAmounts = [100, 150, 200, 250, 300, 500, 750, 1000];
-const campaigns = ['WELCOME', 'WEEKEND', 'DATE-NIGHT', 'NEW-TABLES', 'DOUBLE-UP'];
+/** Offers with a minimum bill, and what it is in cents. */
+const SHARE_WITH_MINIMUM = 0.4;
+const minimums = [2_500, 3_000, 5_000, 7_500];
+const campaigns = ['WELCOME', 'WEEKEND', 'DATE-NIGHT', 'SPEND-MORE'];
+/** Every restaurant that is shown as new has an offer with this code, for everyone and on any bill. */
+const NEW_RESTAURANTS = 'NEW-TABLES';
 
 /**
- * Generates offers of a partner at about a fifth of the merchants. The same partner code and seed give the same offers. A
- * merchant's offer does not depend on the other merchants.
+ * Generates offers of a partner at about a fifth of the merchants and at all new ones: programs promise a bonus there. The
+ * same partner code and seed give the same offers. A merchant's offer does not depend on the other merchants.
  */
 export function generateDemoOffers(
-  merchants: readonly Pick<DemoMerchant, 'id'>[],
+  merchants: readonly Pick<DemoMerchant, 'id' | 'highlight'>[],
   partnerCode: string,
   seed = 1,
 ): DemoOffer[] {
-  return merchants.flatMap(({ id }) => {
+  return merchants.flatMap(({ id, highlight }) => {
     const random = createRandom(hashText(`${partnerCode} ${id}`, seed));
+    if (highlight === 'new') return [newRestaurantOffer(id, random)];
     return random.boolean(SHARE_WITH_OFFER) ? [offerAt(id, random)] : [];
   });
 }
@@ -42,5 +48,20 @@ function offerAt(merchantId: string, random: ReturnType<typeof createRandom>): D
     startsOn: null,
     endsOn: null,
     days: random.boolean(SHARE_WITH_DAYS) ? random.pick(WEEKDAYS) : EVERY_DAY,
+    // Last, so that the other values do not depend on it.
+    minimumTicketCents: random.boolean(SHARE_WITH_MINIMUM) ? random.pick(minimums) : null,
   };
 }
+
+const newRestaurantOffer = (merchantId: string, random: ReturnType<typeof createRandom>): DemoOffer => ({
+  merchantId,
+  offerId: `demo-${merchantId}`,
+  campaignCodes: [NEW_RESTAURANTS],
+  bonusAmount: random.pick(bonusAmounts),
+  offerType: 'unlimited',
+  requiredTier: 0,
+  startsOn: null,
+  endsOn: null,
+  days: EVERY_DAY,
+  minimumTicketCents: null,
+});

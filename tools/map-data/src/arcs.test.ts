@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import type { Position } from 'geojson';
 import { describe, expect, it } from 'vitest';
-import { outerArcs, roundCorners, simplifyArc, withArcs } from './arcs.ts';
-import { readTopology } from './read-topology.ts';
+import { simplifyArc } from './arcs.ts';
 
 const line = fc.array(
   fc.tuple(fc.double({ min: -120, max: -70, noNaN: true }), fc.double({ min: 25, max: 49, noNaN: true })),
@@ -37,49 +36,5 @@ describe('simplifyArc', () => {
       [-98, 40],
       [-97, 41],
     ]);
-  });
-});
-
-describe('roundCorners', () => {
-  it('SRC-04 cuts each corner but not the ends, so that connected lines stay connected', () => {
-    const corner: Position[] = [
-      [0, 0],
-      [0, 4],
-      [4, 4],
-    ];
-    expect(roundCorners(corner)).toEqual([
-      [0, 0],
-      [0, 3],
-      [1, 4],
-      [4, 4],
-    ]);
-    expect(
-      roundCorners([
-        [0, 0],
-        [1, 1],
-      ]),
-    ).toEqual([
-      [0, 0],
-      [1, 1],
-    ]);
-  });
-});
-
-describe('outerArcs', () => {
-  it('SRC-04 finds the coast and the border, which are a small part of all arcs', () => {
-    const topology = readTopology();
-    const outer = outerArcs(topology);
-    expect(outer.size).toBeGreaterThan(100);
-    expect(outer.size).toBeLessThan(topology.arcs.length / 5);
-  });
-});
-
-describe('withArcs', () => {
-  it('SRC-04 converts the grid to degrees within the bounds of the country', () => {
-    for (const [longitude = 0, latitude = 0] of withArcs(readTopology(), (arc) => arc).arcs.flat()) {
-      expect(Math.abs(longitude)).toBeLessThanOrEqual(180);
-      expect(latitude).toBeGreaterThan(-15);
-      expect(latitude).toBeLessThan(72);
-    }
   });
 });

@@ -6,8 +6,26 @@ import type { UnitedStates } from './read-topology.ts';
 /** The part of the gazetteer that the labels need. */
 export type PlaceNames = Pick<Gazetteer, 'largestPlaces' | 'zipsOf'>;
 
-/** Labels on the map. Cities have a rank, with 1 for the largest; states and ZIP codes have 0. */
-export type PlaceLabels = FeatureCollection<Point, { name: string; kind: 'state' | 'city' | 'zip'; rank: number }>;
+/**
+ * Labels on the map. Cities have a rank, with 1 for the largest; states and ZIP codes have 0. `minZoom` is the first zoom
+ * level whose tiles have the label.
+ */
+export type PlaceLabels = FeatureCollection<
+  Point,
+  { name: string; kind: 'state' | 'city' | 'zip'; rank: number; minZoom: number }
+>;
+
+/** How many of the largest cities the tiles have, from each zoom level on; the map's style names fewer or equally many. */
+const CITIES_BY_ZOOM: readonly (readonly [zoom: number, cities: number])[] = [
+  [0, 30],
+  [4, 60],
+  [5, 150],
+  [6, 400],
+  [7, 1200],
+  [8, 3000],
+];
+/** Tiles of the closest zoom level have all labels. */
+const ALL_ZOOM = 9;
 
 /** Number of largest cities that are always labeled. */
 const LABELED_CITIES = 10_000;
@@ -29,12 +47,16 @@ export function placeLabels(topology: UnitedStates, places: PlaceNames): PlaceLa
   return {
     type: 'FeatureCollection',
     features: [
-      ...states.map(({ name, center }) => label(name, center, 'state', 0)),
-      ...labeledCities(all).map((city) => label(city.name, position(city), 'city', city.rank)),
-      ...labeledZips(all, places).map((zip) => label(zip.zipCode, position(zip), 'zip', 0)),
+      ...states.map(({ name, center }) => label(name, center, 'state', 0, STATES_ZOOM)),
+      ...labeledCities(all).map((city) => label(city.name, position(city), 'city', city.rank, cityZoom(city.rank))),
+      ...labeledZips(all, places).map((zip) => label(zip.zipCode, position(zip), 'zip', 0, ALL_ZOOM)),
     ],
   };
 }
+
+const STATES_ZOOM = 3;
+
+const cityZoom = (rank: number): number => CITIES_BY_ZOOM.find(([, cities]) => rank <= cities)?.[0] ?? ALL_ZOOM;
 
 function labeledCities(cities: readonly LabelPlace[]): LabelPlace[] {
   const largest = cities.filter(({ rank }) => rank <= CITIES_WITH_NEIGHBORHOODS);
@@ -70,8 +92,9 @@ function label(
   coordinates: Position,
   kind: 'state' | 'city' | 'zip',
   rank: number,
+  minZoom: number,
 ): PlaceLabels['features'][number] {
-  return { type: 'Feature', properties: { name, kind, rank }, geometry: { type: 'Point', coordinates } };
+  return { type: 'Feature', properties: { name, kind, rank, minZoom }, geometry: { type: 'Point', coordinates } };
 }
 
 /** Centroid of the largest ring. */

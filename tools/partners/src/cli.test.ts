@@ -35,6 +35,16 @@ describe('the partners CLI', () => {
     expect(run('build', 'dmeo')).toMatchObject({ status: 1, stdout: '' });
   });
 
+  it('EXT-12 exits with 0 for a report with open items, and with 1 for a partner that does not exist', () => {
+    const { status, stdout, stderr } = run('report', 'demo');
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(/^demo: \d+ of \d+ settled; [1-9]\d* block the launch/);
+    const both = run('report', 'dmeo', 'demo');
+    expect(both.status).toBe(1);
+    expect(both.stderr).toContain('there is no partner "dmeo"');
+    expect(both.stdout).toMatch(/^demo: /);
+  });
+
   it('prints its usage for an unknown command', () => {
     expect(run('bild')).toMatchObject({ status: 1, stderr: expect.stringContaining('cli.ts build [code …]') });
   });

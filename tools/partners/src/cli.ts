@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, resolve } from 'node:path';
 import { COPY_USAGE, runCopyCommand } from './copy/copy-command.ts';
 import { partnerCodes } from './validate/partner-code.ts';
+import type { PartnerResult } from './validate/partner-results.ts';
 import { validatePartners } from './validate/validate-partners.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
@@ -10,6 +11,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const GENERATORS = 'tools/partners/src/generator';
 
 const USAGE = `node tools/partners/src/cli.ts validate [code …]   reports every problem and warning; without a code, counts the warnings of all partners
+node tools/partners/src/cli.ts report [code …]     writes into dist/reports what partners must still fill in before launch; without a code, of all partners
 node tools/partners/src/cli.ts build [code …]      composes bundles into dist/partners; without a code, all of them
 node tools/partners/src/cli.ts pack <folder …>     writes a compressed .br file next to every text file
 node tools/partners/src/cli.ts schema              writes the JSON schemas that editors and Nx read
@@ -19,28 +21,36 @@ ${COPY_USAGE}`;
 const printLine = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
-/** Prints the findings of each partner, or that it is clean; returns whether all can be built. */
-function validate(codes: readonly string[], showsWarnings: boolean): boolean {
-  let clean = true;
-  for (const { ok, text } of validatePartners(root, codes, { showsWarnings })) {
+/** Prints the results of partners as they arrive; returns whether all are good. */
+async function printAll(results: Iterable<PartnerResult> | AsyncIterable<PartnerResult>): Promise<boolean> {
+  let allGood = true;
+  for await (const { ok, text } of results) {
     if (ok) printLine(text);
     else printError(text);
-    clean &&= ok;
+    allGood &&= ok;
   }
-  return clean;
+  return allGood;
+}
+
+/** Prints the findings of each partner, or that it is clean; returns whether all can be built. */
+const validate = (codes: readonly string[], showsWarnings: boolean): Promise<boolean> =>
+  printAll(validatePartners(root, codes, { showsWarnings }));
+
+/** Reports what must be filled in before launch, partner by partner; returns whether all partners could be read. */
+async function report(codes: readonly string[]): Promise<boolean> {
+  const { reportPartners } = await import('./report/report-partners.ts');
+  return printAll(reportPartners(root, codes, { now: new Date(), showsItems: codes.length === 1 }));
 }
 
 /** Builds the partners that are clean; returns whether all are built. */
 async function build(codes: readonly string[]): Promise<boolean> {
   const { buildPartners } = await import('./compose/build-partners.ts');
-  let allBuilt = true;
-  const partners = codes.map((code) => ({ code }));
-  for await (const { ok, text } of buildPartners(root, partners)) {
-    if (ok) printLine(text);
-    else printError(text);
-    allBuilt &&= ok;
-  }
-  return allBuilt;
+  return printAll(
+    buildPartners(
+      root,
+      codes.map((code) => ({ code })),
+    ),
+  );
 }
 
 /** Prints the settings of each environment, partner by partner. */
@@ -78,6 +88,7 @@ async function writeSchemas(): Promise<void> {
 async function main([command, ...names]: readonly string[]): Promise<boolean> {
   const codes = names.length > 0 ? names : partnerCodes(root);
   if (command === 'validate') return validate(codes, names.length > 0);
+  if (command === 'report') return report(codes);
   if (command === 'build') return build(codes);
   if (command === 'pack') {
     const { compressFolder } = await import('./compose/content-store.ts');

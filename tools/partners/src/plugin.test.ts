@@ -26,6 +26,14 @@ describe('the Nx plugin for partners', () => {
     });
   });
 
+  it('EXT-12 reports on a partner again in every run, because the day and DNS decide, too', async () => {
+    expect((await projectOf('demo'))?.targets?.['report']).toMatchObject({
+      executor: '@dining/partners-plugin:report',
+      cache: false,
+      outputs: ['{workspaceRoot}/dist/reports/demo.md', '{workspaceRoot}/dist/reports/demo.html'],
+    });
+  });
+
   it('BLD-02 builds a partner from the shared shell and its own folder only', async () => {
     const build = (await projectOf('demo'))?.targets?.['build'];
     expect(build).toMatchObject({
@@ -58,6 +66,14 @@ describe('the Nx plugin for partners', () => {
       continuous: true,
       dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }],
       command: 'node tools/setup/serve.ts demo',
+    });
+  });
+
+  it('EXT-11 takes the screenshots of a partner from its build, in one process for all partners of a run', async () => {
+    expect((await projectOf('demo'))?.targets?.['screenshots']).toMatchObject({
+      executor: '@dining/screenshots:screenshots',
+      cache: false,
+      dependsOn: ['build', { projects: ['@dining/card-entry'], target: 'build' }],
     });
   });
 });

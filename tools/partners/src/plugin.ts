@@ -12,11 +12,20 @@ const SHELL = '@dining/web';
 /** The project that compiles the page of the card frame, which the server serves on a separate host. */
 const CARD_ENTRY = '@dining/card-entry';
 
+/** The project that compiles the page of the studio. */
+const STUDIO = '@dining/studio';
+
 /** The executor that composes all partners of a run in one process. */
 const COMPOSE = '@dining/partners-plugin:compose';
 
 /** The executor that validates all partners of a run in one process. */
 const VALIDATE = '@dining/partners-plugin:validate';
+
+/** The executor that reports on all partners of a run in one process. */
+const REPORT = '@dining/partners-plugin:report';
+
+/** The executor that shows all partners of a run with one server and one browser. */
+const SCREENSHOTS = '@dining/screenshots:screenshots';
 
 /** Everything that decides the findings of a partner: its folder, and the code that validates it. */
 const partnerFiles = ['{projectRoot}/**/*', 'partnerChecks'];
@@ -51,7 +60,14 @@ function partnerProject(root: string): ProjectConfiguration {
     tags: ['layer:partner'],
     // So that `nx affected` includes the bundles when the shell changes, although no file of a partner imports it.
     implicitDependencies: [SHELL],
-    targets: { validate: validate(code), build: build(code), serve: serve(code) },
+    targets: {
+      validate: validate(code),
+      report: report(code),
+      build: build(code),
+      serve: serve(code),
+      studio: studio(code),
+      screenshots: screenshots(code),
+    },
   };
 }
 
@@ -67,6 +83,16 @@ function validate(code: string): TargetConfiguration {
     ],
     outputs: [],
     metadata: { description: `Reports every problem of ${code}, or that it is clean.` },
+  };
+}
+
+function report(code: string): TargetConfiguration {
+  return {
+    executor: REPORT,
+    // The report depends on the day and on DNS.
+    cache: false,
+    outputs: [`{workspaceRoot}/dist/reports/${code}.md`, `{workspaceRoot}/dist/reports/${code}.html`],
+    metadata: { description: `Writes what ${code} must still fill in before launch, and who decides it.` },
   };
 }
 
@@ -88,5 +114,25 @@ function serve(code: string): TargetConfiguration {
     continuous: true,
     dependsOn: ['build', { projects: [CARD_ENTRY], target: 'build' }],
     metadata: { description: `Serves ${code} alone, and composes it again after each change of its folder.` },
+  };
+}
+
+function studio(code: string): TargetConfiguration {
+  return {
+    command: `node tools/setup/studio.ts ${code}`,
+    continuous: true,
+    dependsOn: ['build', { projects: [CARD_ENTRY, STUDIO], target: 'build' }],
+    metadata: { description: `Edits ${code} in the browser, beside its live site.` },
+  };
+}
+
+function screenshots(code: string): TargetConfiguration {
+  return {
+    executor: SCREENSHOTS,
+    cache: false,
+    dependsOn: ['build', { projects: [CARD_ENTRY], target: 'build' }],
+    metadata: {
+      description: `Shows the key pages of ${code} on a contact sheet, compared with the approved one (EXT-11).`,
+    },
   };
 }

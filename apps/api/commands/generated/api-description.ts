@@ -13,7 +13,7 @@ export const API_DESCRIPTION_FILE = `${REPOSITORY_ROOT}docs/openapi.json`;
 export async function apiDescription(): Promise<string> {
   const app = await buildApp({
     env: loadEnv({ LOG_LEVEL: 'silent' }),
-    sites: { sites: [], byHost: () => undefined, refresh: () => undefined },
+    sites: { sites: [], byHost: () => undefined },
     renderer: { renderPage: () => Promise.reject(new Error('Pages are not rendered to describe the API.')) },
     database: {} as Database,
     merchants: {} as MerchantService,

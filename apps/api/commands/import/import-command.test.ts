@@ -42,6 +42,7 @@ describe('import command', () => {
             mealsServed: ['late night'],
             hours: [{ day: 6, opens: '18:00', closes: '02:00' }],
             cuisines: 'Thai; Lao',
+            menu: [{ title: 'Noodles', dishes: [{ name: 'Pad thai', priceCents: 1_650, marks: ['spicy'] }] }],
             acclaimedLevel: 1,
           }),
           nativeRecord(2, {
@@ -76,6 +77,7 @@ describe('import command', () => {
       meals_served: ['lateNight'],
       hours: [{ day: 6, opens: '18:00', closes: '02:00' }],
       cuisines: ['Thai', 'Lao'],
+      menu: [{ title: 'Noodles', dishes: [{ name: 'Pad thai', priceCents: 1_650, marks: ['spicy'] }] }],
       acclaimed_level: 1,
     });
     expect(second).toMatchObject({
@@ -183,7 +185,7 @@ describe('import command', () => {
         nativeRecord(11, { origin: 'javascript:alert(1)' }),
         nativeRecord(12, { hours: [{ day: 9 }] }),
         nativeRecord(13, { state: 'ON' }),
-      ])}{"sourceId": "r14",\n[]\n${lines([nativeRecord(16)])}`,
+      ])}{"sourceId": "r14",\n[]\n${lines([nativeRecord(16), nativeRecord(17, { menu: [{ title: 'Pasta', dishes: [{ name: 'Lasagne', priceCents: 22.5 }] }] })])}`,
     );
     const { code, output } = await run(name);
     expect(code).toBe(0);
@@ -206,8 +208,9 @@ describe('import command', () => {
       [13, 'state must be a state of the United States'],
       [14, 'the row is not valid JSON'],
       [15, 'the row is not a JSON object'],
+      [17, 'menu must be a list of {"title", "note", "dishes": [{"name", "description", "priceCents", "marks"}]}'],
     ]);
-    expect(output).toContain('3 written, 0 unchanged, 13 rejected');
+    expect(output).toContain('3 written, 0 unchanged, 14 rejected');
     expect(output).toMatch(/1 {2}name is blank\n +row 2: \{"sourceId":"r2"/);
     expect(output).toContain('imports/dirty.ndjson.rejected.ndjson');
     expect(

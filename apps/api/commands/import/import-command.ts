@@ -1,23 +1,27 @@
-import { existsSync } from 'node:fs';
-import { basename, join, relative, resolve } from 'node:path';
+import { existsSync, statSync } from 'node:fs';
+import { basename, relative, resolve } from 'node:path';
+import {
+  deleteOldRejectionFiles,
+  openRejectionFolder,
+  REJECTION_RETENTION_MS,
+  rejectionFile,
+} from '../../src/modules/import-rejections/rejection-files.ts';
 import { openData } from '../../src/platform/db/open-data.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { loadEnv, type EnvSource } from '../../src/platform/env/load-env.ts';
-import { isBlank } from '../../src/platform/records/map-record.ts';
-import { fieldNamesIn, nativeRecord } from '../../src/platform/records/native-record.ts';
 import { readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
 import { HELP } from './import-help.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { Mapping } from './mapping/mapping.schema.ts';
-import { checkSourceName, readMapping } from './mapping/read-mapping.ts';
-import { matchingMapping, shippedMappings } from './mapping/shipped-mappings.ts';
-import { formatName } from './read/file-format.ts';
+import { chooseMapping, firstRows } from './mapping/choose-mapping.ts';
+import { PathWatch } from './mapping/path-watch.ts';
+import { checkSourceName } from './mapping/read-mapping.ts';
+import { NOT_UTF8 } from './read/byte-window.ts';
+import { formatName, utf8Hint } from './read/file-format.ts';
 import { openInput, type InputFile } from './read/input-file.ts';
-import { readRows } from './read/read-rows.ts';
-import { FILE_START, type SourceRow } from './read/source-row.ts';
 import { count, startProgress, type ProgressOutput } from './report/progress.ts';
 import { RejectionFile, RejectionSummary } from './report/rejection-report.ts';
+import { sweepLines } from './report/sweep-report.ts';
 import type { ImportPlan } from './row-batches.ts';
 import { dryRunImport, runImport, type ImportOutcome } from './run-import.ts';
 
@@ -43,55 +47,84 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   }
   const env = loadEnv(command.env);
   const startedAt = performance.now();
-  const kind = command.kindOf(options, env);
+  const files = options.files === undefined ? undefined : resolve(command.folder, options.files);
+  if (files !== undefined && !statSync(files, { throwIfNoEntry: false })?.isDirectory())
+    throw new ImportError(`There is no folder ${files}: name the folder of the pictures after --files.`);
+  const kind = command.kindOf({ ...options, files }, env);
   const file = await openInput(resolve(command.folder, options.file), kind.secrecy?.mask);
-  const mapping = await chooseMapping(options, kind, file, command);
+  const first = await firstRows(file);
+  const mapping = await chooseMapping(options, kind, file, { first, command });
+  const watch = mapping && new PathWatch(mapping);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
+  if (options.maxMissingPercent !== undefined && options.source === undefined && mapping?.source === undefined)
+    throw new ImportError(
+      '--complete delists what a source no longer has: name it with --source, or $source in the mapping.',
+    );
   const progress = startProgress(file.size, command.progress);
   const plan: ImportPlan<unknown> = {
     kind,
     file,
     mapping,
+    watch,
     source,
+    maxMissingPercent: options.maxMissingPercent,
     batchSize: options.batchSize,
     signal: command.signal,
     onProgress: progress.update,
   };
-  const rejectionFile = new RejectionFile(
-    options.rejected === undefined
-      ? join(env.DATA_DIR, 'imports', `${file.name}.rejected.ndjson`)
-      : resolve(command.folder, options.rejected),
-  );
+  const rejected = await openRejectionFile(options, env, file, command.folder);
   const summary = new RejectionSummary();
   const onRejection = async (rejection: Parameters<RejectionSummary['add']>[0]): Promise<void> => {
     summary.add(rejection);
-    await rejectionFile.add(rejection);
+    await rejected.add(rejection);
+  };
+
+  const printFindings = (): void => {
+    for (const line of watch?.findings(kind.secrecy?.mask ?? String) ?? []) command.print(line);
+    if (summary.has(NOT_UTF8)) command.print(utf8Hint(file.name));
   };
 
   command.print(`${file.name}: ${formatName(file.format)}${file.compressed ? ', compressed' : ''}, from "${source}".`);
   if (options.dryRun) {
     const outcome = await dryRunImport(plan, onRejection).finally(progress.end);
-    return report(command, outcome, summary, rejectionFile, startedAt, true);
+    printFindings();
+    return report(command, outcome, summary, rejected, startedAt, true);
   }
   const data = await openData(env, { info: command.print, warn: command.print }, 'command');
   try {
     const outcome = await runImport(plan, data.database, options.fresh).finally(progress.end);
     for await (const rejection of outcome.rejections) await onRejection(rejection);
-    return await report(command, outcome, summary, rejectionFile, startedAt, false);
+    printFindings();
+    const code = await report(command, outcome, summary, rejected, startedAt, false);
+    if (outcome.swept === undefined) return code;
+    for (const line of sweepLines(outcome.swept, source)) command.print(line);
+    return outcome.swept.refusal === undefined ? code : 1;
   } finally {
     await data.stop();
   }
+}
+
+/** The list of rejected rows; deletes old lists, which can hold personal data. */
+async function openRejectionFile(
+  options: ImportArguments,
+  { DATA_DIR }: Env,
+  { name }: InputFile,
+  folder: string,
+): Promise<RejectionFile> {
+  if (options.rejected !== undefined) return new RejectionFile(resolve(folder, options.rejected));
+  await deleteOldRejectionFiles(DATA_DIR, new Date(Date.now() - REJECTION_RETENTION_MS));
+  return new RejectionFile(rejectionFile(DATA_DIR, name), () => openRejectionFolder(DATA_DIR));
 }
 
 async function report(
   command: ImportCommand,
   outcome: Omit<ImportOutcome, 'rejections'>,
   summary: RejectionSummary,
-  rejectionFile: RejectionFile,
+  rejected: RejectionFile,
   startedAt: number,
   dryRun: boolean,
 ): Promise<number> {
-  await rejectionFile.close();
+  await rejected.close();
   const { tally, rows, resumedAfter, stopped } = outcome;
   const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
   if (resumedAfter > 0) command.print(`Continued after row ${count(resumedAfter)}, where an earlier run had stopped.`);
@@ -104,7 +137,7 @@ async function report(
   if (tally.rejected > 0) {
     for (const line of summary.lines()) command.print(line);
     command.print(
-      `All rejected rows: ${relative(command.folder, rejectionFile.path).startsWith('..') ? rejectionFile.path : relative(command.folder, rejectionFile.path)}`,
+      `All rejected rows: ${relative(command.folder, rejected.path).startsWith('..') ? rejected.path : relative(command.folder, rejected.path)}`,
     );
   }
   if (stopped) {
@@ -112,42 +145,6 @@ async function report(
     return 130;
   }
   return tally.written + tally.unchanged === 0 && tally.rejected > 0 ? 3 : 0;
-}
-
-const SAMPLE_SIZE = 100;
-
-/** The given mapping, or else the shipped one that matches; none when the file uses our field names. */
-async function chooseMapping(
-  options: ImportArguments,
-  kind: ImportKind<unknown>,
-  file: InputFile,
-  command: ImportCommand,
-): Promise<Mapping | undefined> {
-  if (options.map !== undefined) return readMapping(resolve(command.folder, options.map), kind.fields);
-  const first = await firstRows(file);
-  const records = first.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  if (records.some((record) => kind.required.every((field) => !isBlank(nativeRecord(record, kind.fields).get(field)))))
-    return undefined;
-  const matching = matchingMapping(first, await shippedMappings(kind.name, kind.fields));
-  if (matching !== undefined) {
-    command.print(`Using the mapping ${matching.name}, which matches the fields.`);
-    return matching.mapping;
-  }
-  if (records.length === 0) return undefined;
-  const names = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).join(', ');
-  const found = kind.secrecy?.mask(names) ?? names;
-  throw new ImportError(
-    `${file.name} does not use our field names, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nRequired: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
-  );
-}
-
-async function firstRows(file: InputFile): Promise<SourceRow[]> {
-  const rows: SourceRow[] = [];
-  for await (const some of readRows(file, FILE_START)) {
-    rows.push(...some);
-    if (rows.length >= SAMPLE_SIZE) break;
-  }
-  return rows.slice(0, SAMPLE_SIZE);
 }
 
 /** The source name of a file: "My places.csv" → my-places. */

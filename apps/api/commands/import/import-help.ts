@@ -2,20 +2,27 @@
 export const HELP = `Loads data from a file into the database. The site shows it immediately, even during the import.
 
   npm run import -- merchants <file> [options]
+  npm run import -- dining-rooms <file> [options]
   npm run import -- members <file> --partner <code> [options]
   npm run import -- transactions <file> --partner <code> [options]
   npm run import -- offers <file> --partner <code> [options]
   npm run import -- partner-cards <file> --partner <code> [options]
+  npm run import -- photographs <file> --files <folder> [--partner <code>] [options]
 
 The file may be CSV (the first line names the columns), JSON (a list, or one record per line) or
 GeoJSON, each optionally compressed with gzip. It is read in one pass with little memory. Rows that
 cannot be used are listed with their reasons; all others are written. An interrupted import
 continues where it stopped when it is started again; importing a file twice changes nothing.
 
-  --partner <code>      partner that the data belongs to; merchants are shared
+  --partner <code>      partner that the data belongs to; merchants and dining rooms are shared, and
+                        photographs without it
+  --files <folder>      folder of the pictures that a file of photographs names
   --map <mapping.json>  maps the file's fields to ours (see below)
   --source <name>       source of the records; with their id there it identifies them.
                         By default the mapping's $source, or the name of the file
+  --complete            for merchants: the file has all restaurants of its source, so others of that
+                        source are delisted when it is imported. They return with a file that has them
+  --max-missing <n>     delists nothing if that were more than n percent of the source's restaurants (10)
   --dry-run             reads and checks every row and writes nothing. It does not ask the database,
                         so it does not find unknown merchants, members and cards, or repeated rows
   --fresh               starts at the first row, even if an earlier run was interrupted
@@ -25,12 +32,16 @@ continues where it stopped when it is started again; importing a file twice chan
   --help                this text
 
 Fields of a merchant. Required: sourceId, name, and latitude with longitude, or coordinates. Others:
-  phone website description address1 city state zipCode neighborhood timeZone cuisines
+  phone (digits and an extension; no letters)  website description address1 city state zipCode neighborhood timeZone cuisines
   priceRange (0-4 or $-$$$$) overallRating (0-5) numberOfRatings acclaimedLevel (0-2)
   highlight (comingSoon, leavingSoon, new)  features (delivery, dineIn, takeout, onlineOrdering)
-  mealsServed (breakfast, brunch, lunch, dinner, lateNight)  hours  imageBaseUrl  menuImages
+  mealsServed (breakfast, brunch, lunch, dinner, lateNight)  hours  imageBaseUrl  menu  menuImages
   events  origin (the merchant's own ordering page)  openTableId  monthlyMaxSpendCents
   monthlyMaxVisits. Missing city, state and time zone are derived from ZIP code and coordinates.
+
+Fields of a dining room, whose tables this server then books. Required: merchantId (ours) and room, an
+  object of tables, shifts, exceptions and rules (docs/how-to/load-dining-rooms.md). A row replaces all
+  of the room. Rooms that a file lacks stay.
 
 Fields of a member. Required: email or loyaltyNumber. Others: firstName lastName address1 address2
   city state zipCode phone emailOptIn smsOptIn joinedAt publicId familyId enrollmentSource. An existing
@@ -45,8 +56,15 @@ Fields of a card transaction. Required: sourceTransactionId, event (approved, se
 Fields of an offer. Required: offerId, merchantId (ours), offerType (unlimited, limited: once per member),
   days (daily, or Sun to Sat: Fri;Sat). Others: campaignCodes  bonusAmount (0; whole units of the
   program's currency, cents where that is money)  requiredTier (0 everyone, 2 opted in, 3 VIP)
-  startsOn  endsOn (2026-11-20; both days count). A row replaces all of the offer with the same
-  merchantId and offerId. Offers that a file lacks stay: to end one, load it with an endsOn.
+  minimumTicket (the lowest bill that gets the bonus, in dollars: 50 or 48.20)  startsOn  endsOn
+  (2026-11-20; both days count). A row replaces all of the offer with the same merchantId and offerId.
+  Offers that a file lacks stay: to end one, load it with an endsOn.
+
+Fields of a photograph. Required: merchantId (ours), fileName (in the folder of --files), alt (what it
+  shows), credit (who took or owns it), license (its name). Others: licenseUrl (required for Creative
+  Commons)  sourceUrl  position (1 to 9, the order of a merchant's photographs; 1)  remove (yes: deletes the
+  stored one). JPEG, PNG, WebP or AVIF of at least 600 x 450 pixels; metadata is not stored. A row
+  replaces all of the photograph with the same merchantId and position. Photographs that a file lacks stay.
 
 Fields of a card that the program supplies. Required: cardNumber; loyaltyNumber, email or publicId of
   the member. Others: network (AMEX, DISC, MAST, VISA), which is checked, and description, which
@@ -71,6 +89,7 @@ or a rule:
   split             splits a text into a list             "*" any other value
   lonLat            longitude comes first        default  used if the record has no value
 
-Exit codes: 0 when the file was imported (rejected rows are listed), 1 when it could not be imported,
+Exit codes: 0 when the file was imported (rejected rows are listed), 1 when it could not be imported or
+--complete was refused,
 3 when every row was rejected, 130 when it was stopped with Ctrl-C (start it again to continue).
 `;

@@ -1,8 +1,9 @@
 import type { Kysely } from 'kysely';
-import type { PartnerTransaction } from '../../src/platform/db/database.ts';
+import type { PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
 import type { SharedTables } from '../../src/platform/db/tables.ts';
 import type { ImportJobTable } from '../../src/platform/db/tables/imports.ts';
 import type { MappedRecord } from '../../src/platform/records/map-record.ts';
+import type { RowOrReason } from '../../src/platform/records/read-fields.ts';
 
 /** The name of a kind of data, on the command line and in the database. */
 export type ImportKindName = ImportJobTable['kind'];
@@ -23,6 +24,24 @@ export type Secrecy = {
   readonly hashKey: string;
 };
 
+/** What became of the records that a complete file lacks. */
+export type Swept = {
+  /** Listed records of the source that the file lacks. */
+  readonly missing: number;
+  /** All listed records of the source. */
+  readonly listed: number;
+  /** Why they all stayed: too many are missing, or rejected rows have no readable id. */
+  readonly refusal?: 'tooMany' | 'unreadable';
+};
+
+/** For kinds of data of which a file can be the complete list of its source. */
+export type Sweep = {
+  /** The id of a record at its source, also of one that is rejected; undefined when it cannot be read. */
+  idOf(record: MappedRecord): string | undefined;
+  /** Ends the records that the file lacks, unless they are more than a share of all. */
+  run(db: SharedTransaction, sweep: { jobId: number; source: string; maxPercent: number }): Promise<Swept>;
+};
+
 type Readable<Row> = {
   /** Our names of the possible fields. */
   readonly fields: readonly string[];
@@ -31,24 +50,35 @@ type Readable<Row> = {
   /** Description of further requirements. */
   readonly alsoRequired?: string;
   /** Converts a record to a row, or returns the reason for rejecting it. */
-  read(record: MappedRecord, source: string): { readonly row: Row } | { readonly reason: string };
+  read(record: MappedRecord, source: string): RowOrReason<Row> | Promise<RowOrReason<Row>>;
+  /** Rows per transaction at most, for kinds of data with large rows. */
+  readonly maxBatch?: number;
   /** What only one row of a file may have, by our field names; later rows are rejected. Without it, the last row counts. */
   readonly unique?: { readonly name: string; keyOf(row: Row): string };
   /** For files with secrets. */
   readonly secrecy?: Secrecy;
 };
 
+/** Kinds of data that all partners share. */
+export const SHARED_KINDS = ['merchants', 'dining-rooms'] as const satisfies readonly ImportKindName[];
+type SharedKindName = (typeof SHARED_KINDS)[number];
+
+/** Kinds of data of which partners have some and all of them share some. */
+export const MIXED_KINDS = ['photographs'] as const satisfies readonly ImportKindName[];
+type MixedKindName = (typeof MIXED_KINDS)[number];
+
 /** Data that all partners share. */
 export type SharedImportKind<Row> = {
-  readonly name: 'merchants';
+  readonly name: SharedKindName | MixedKindName;
   readonly partner?: undefined;
+  readonly sweep?: Sweep;
   /** Writes rows in the transaction that also moves the checkpoint. Must be idempotent. */
   write(db: Kysely<SharedTables>, rows: readonly Row[]): Promise<Written>;
 } & Readable<Row>;
 
 /** Data of one partner. */
 export type PartnerImportKind<Row> = {
-  readonly name: Exclude<ImportKindName, SharedImportKind<Row>['name']>;
+  readonly name: Exclude<ImportKindName, SharedKindName>;
   /** The partner's code. */
   readonly partner: string;
   /** As for shared data, in a transaction that sees this partner's rows only. */

@@ -2,12 +2,14 @@ import module from 'node:module';
 
 // Node caches what it compiled, so that the next import starts faster.
 module.enableCompileCache();
-const [{ failureText }, { callersFolder, importCommand }, { importKind }] = await Promise.all([
+const [{ tolerateClosedPipe }, { failureText }, { callersFolder, importCommand }, { importKind }] = await Promise.all([
+  import('../../src/platform/closed-pipe.ts'),
   import('../../src/platform/operator-error.ts'),
   import('./import-command.ts'),
   import('./import-kinds.ts'),
 ]);
 
+tolerateClosedPipe();
 const stopping = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   process.once(signal, () => stopping.abort());

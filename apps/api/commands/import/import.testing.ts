@@ -56,7 +56,11 @@ export async function importedState({ shared }: Database): Promise<unknown> {
     .selectFrom('import_job')
     .select(['id', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected'])
     .execute();
-  const rejections = await shared.selectFrom('import_rejection').selectAll().orderBy('row_number').execute();
+  const rejections = await shared
+    .selectFrom('shared_import_rejection')
+    .select(['job_id', 'row_number', 'reason', 'excerpt'])
+    .orderBy('row_number')
+    .execute();
   return {
     merchants: merchants.map(({ revision: _revision, created_at: _created, updated_at: _updated, ...row }) => row),
     jobs,

@@ -44,9 +44,10 @@ async function newDatabase(): Promise<TestDatabase> {
 }
 
 async function importedState({ database }: TestDatabase): Promise<Record<string, unknown[]>> {
-  const [offers, cards] = await database.withPartner('demo', async (trx) => [
+  const [offers, cards, rejections] = await database.withPartner('demo', async (trx) => [
     await trx.selectFrom('merchant_offer').selectAll().orderBy('offer_id').execute(),
     await trx.selectFrom('partner_card').selectAll().orderBy('id').execute(),
+    await trx.selectFrom('import_rejection').selectAll().orderBy('row_number').execute(),
   ]);
   return {
     offers: offers.map(({ created_at: _created, updated_at: _updated, ...row }) => row),
@@ -55,7 +56,7 @@ async function importedState({ database }: TestDatabase): Promise<Record<string,
       .selectFrom('import_job')
       .select(['kind', 'for_partner', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected'])
       .execute(),
-    rejections: await database.shared.selectFrom('import_rejection').selectAll().orderBy('row_number').execute(),
+    rejections: rejections.map(({ recorded_at: _recorded, ...row }) => row),
     keys: await database.shared.selectFrom('import_row_key').selectAll().execute(),
   };
 }

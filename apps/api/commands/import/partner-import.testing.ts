@@ -16,12 +16,13 @@ export async function runPartnerCommand(
   bundlesDir: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  signal = new AbortController().signal,
 ): Promise<{ code: number; output: string }> {
   const output: string[] = [];
   const code = await importCommand({
     args,
     folder,
-    signal: new AbortController().signal,
+    signal,
     env: { ...partnerEnv(test, folder, bundlesDir), ...env },
     print: (line) => output.push(line),
     progress: { write: (text) => output.push(text.trimEnd()) },

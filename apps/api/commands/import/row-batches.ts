@@ -1,8 +1,10 @@
+import type { Rejection } from '../../src/modules/import-rejections/import-rejections.repository.ts';
 import { mapRecord } from '../../src/platform/records/map-record.ts';
 import { nativeRecord } from '../../src/platform/records/native-record.ts';
 import type { ImportKind } from './import-kind.ts';
-import type { Rejection } from './job/import-job.ts';
+import { UNREADABLE_ID } from './job/row-keys.ts';
 import type { Mapping } from './mapping/mapping.schema.ts';
+import type { PathWatch } from './mapping/path-watch.ts';
 import type { InputFile } from './read/input-file.ts';
 import { readRows, type RowSource } from './read/read-rows.ts';
 import type { SourceRow, StartingPoint } from './read/source-row.ts';
@@ -13,7 +15,11 @@ export type ImportPlan<Row> = {
   readonly file: InputFile;
   /** Maps the file's fields to ours; undefined when it uses our names. */
   readonly mapping: Mapping | undefined;
+  /** Sees every record, to name the paths of the mapping that none has. */
+  readonly watch?: PathWatch | undefined;
   readonly source: string;
+  /** Set for a file that is the complete list of its source: the share of records, in percent, that it may end. */
+  readonly maxMissingPercent?: number | undefined;
   /** Rows per transaction. */
   readonly batchSize: number;
   readonly onProgress: (bytes: number, rows: number) => void;
@@ -27,6 +33,8 @@ export type RowBatch<Row> = {
   /** Number and excerpt of each row, in case the database rejects it. */
   readonly origins: readonly { readonly row: number; readonly excerpt: string }[];
   readonly rejections: readonly Rejection[];
+  /** The ids of all rows, rejected ones included, of a file that is the complete list of its source. */
+  readonly ids: readonly string[];
   readonly end: StartingPoint;
 };
 
@@ -38,8 +46,9 @@ export async function forEachBatch<Row>(
 ): Promise<boolean> {
   const source = readRows(plan.file, from);
   let writing = Promise.resolve();
-  for await (const rows of batchesOf(source, plan.batchSize)) {
-    const batch = readBatch(plan, rows);
+  const size = Math.min(plan.batchSize, plan.kind.maxBatch ?? Infinity);
+  for await (const rows of batchesOf(source, size)) {
+    const batch = await readBatch(plan, rows);
     await writing;
     if (plan.signal.aborted) return true;
     writing = write(batch);
@@ -59,15 +68,26 @@ async function* batchesOf(source: RowSource, size: number): AsyncGenerator<Sourc
   if (waiting.length > 0) yield waiting;
 }
 
-function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: readonly SourceRow[]): RowBatch<Row> {
+async function readBatch<Row>(
+  { kind, mapping, watch, source, maxMissingPercent }: ImportPlan<Row>,
+  sourceRows: readonly SourceRow[],
+): Promise<RowBatch<Row>> {
   const rows: Row[] = [];
   const origins: { row: number; excerpt: string }[] = [];
   const rejections: Rejection[] = [];
+  const ids: string[] = [];
+  const sweep = maxMissingPercent === undefined || kind.partner !== undefined ? undefined : kind.sweep;
   for (const { number, value, problem, excerpt } of sourceRows) {
-    const read =
-      problem === undefined
-        ? kind.read(mapping === undefined ? nativeRecord(value, kind.fields) : mapRecord(value, mapping), source)
-        : { reason: problem };
+    if (problem === undefined) watch?.see(value);
+    const record =
+      problem !== undefined
+        ? undefined
+        : mapping === undefined
+          ? nativeRecord(value, kind.fields)
+          : mapRecord(value, mapping);
+    if (sweep !== undefined) ids.push((record && sweep.idOf(record)) ?? UNREADABLE_ID);
+    const reading = record === undefined ? { reason: problem! } : kind.read(record, source);
+    const read = reading instanceof Promise ? await reading : reading;
     const origin = { row: number, excerpt: kind.secrecy?.mask(excerpt) ?? excerpt };
     if ('reason' in read) rejections.push({ ...origin, reason: read.reason });
     else {
@@ -76,5 +96,5 @@ function readBatch<Row>({ kind, mapping, source }: ImportPlan<Row>, sourceRows: 
     }
   }
   const { endByte, number } = sourceRows.at(-1)!;
-  return { rows, origins, rejections, end: { byte: endByte, row: number } };
+  return { rows, origins, rejections, ids, end: { byte: endByte, row: number } };
 }

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto';
 import { sql, type QueryExecutorProvider } from 'kysely';
+import type { Rejection } from '../../src/modules/import-rejections/import-rejections.repository.ts';
 import type { Database, PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
+import { isUnavailable } from '../../src/platform/db/unavailable.ts';
 import { ImportError } from './import-error.ts';
-import type { ImportKind, Written } from './import-kind.ts';
-import { ImportJob, type BatchResult, type Rejection, type Tally } from './job/import-job.ts';
+import type { ImportKind, Swept, Written } from './import-kind.ts';
+import { ImportJob, type BatchResult, type Tally } from './job/import-job.ts';
 import { fingerprint } from './read/input-file.ts';
 import { FILE_START } from './read/source-row.ts';
 import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
-const READING_VERSION = 1;
+const READING_VERSION = 2;
 
 export type ImportOutcome = {
   readonly tally: Tally;
@@ -17,6 +19,8 @@ export type ImportOutcome = {
   /** Row after which this run continued; 0 for the beginning. */
   readonly resumedAfter: number;
   readonly stopped: boolean;
+  /** What became of the records that a complete file lacks. */
+  readonly swept?: Swept | undefined;
   readonly rejections: AsyncIterable<Rejection>;
 };
 
@@ -53,8 +57,20 @@ export async function runImport<Row>(
         )
       : error;
   }
-  await job.finish(stopped ? 'stopped' : 'done');
-  return { tally: job.tally, rows: job.at.row, resumedAfter, stopped, rejections: job.rejections() };
+  const swept = stopped ? undefined : await sweepMissing(plan, job, database);
+  // A refused sweep can be repeated with another limit, without reading the file again.
+  await job.finish(stopped || swept?.refusal !== undefined ? 'stopped' : 'done');
+  return { tally: job.tally, rows: job.at.row, resumedAfter, stopped, swept, rejections: job.rejections() };
+}
+
+/** Ends the records that a complete file lacks. */
+async function sweepMissing<Row>(
+  { kind, source, maxMissingPercent: maxPercent }: ImportPlan<Row>,
+  { id: jobId }: ImportJob,
+  database: Database,
+): Promise<Swept | undefined> {
+  if (maxPercent === undefined || kind.partner !== undefined) return undefined;
+  return database.withoutPartner(async (trx) => kind.sweep?.run(trx, { jobId, source, maxPercent }));
 }
 
 /** Reads and checks a file without writing; rejected rows are passed to `onRejection`. */
@@ -72,9 +88,9 @@ export async function dryRunImport<Row>(
   return { tally, rows, resumedAfter: 0, stopped };
 }
 
-/** Errors of PostgreSQL and the network have a code; all others are bugs. */
+/** Errors of PostgreSQL and the network have a code, and the driver's own are known; all others are bugs. */
 const isFromDatabase = (error: unknown): error is Error =>
-  error instanceof Error && typeof (error as NodeJS.ErrnoException).code === 'string';
+  error instanceof Error && (typeof (error as NodeJS.ErrnoException).code === 'string' || isUnavailable(error));
 
 function advance<Row>(
   { kind }: ImportPlan<Row>,
@@ -102,7 +118,8 @@ async function writeBatch<Row>(
 ): Promise<BatchResult> {
   // A batch may have to wait for other writers, longer than the limit of members' requests.
   await sql`set local statement_timeout = '60s'`.execute(db);
-  const { rows, origins, rejections, end } = await withoutRepeatedRows(kind, batch, job, db);
+  const { rows, origins, rejections, ids, end } = await withoutRepeatedRows(kind, batch, job, db);
+  if (ids.length > 0) await job.claimKeys(db, ids);
   const { changed, rejected } = await write(rows);
   const all = [...rejections, ...rejected.map(({ index, reason }) => ({ reason, ...origins[index]! }))];
   return { end, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
@@ -131,8 +148,16 @@ async function withoutRepeatedRows<Row>(
   };
 }
 
-function mappingFingerprint({ mapping, source }: Pick<ImportPlan<unknown>, 'mapping' | 'source'>): string {
-  return createHash('sha256')
-    .update(JSON.stringify([READING_VERSION, source, mapping === undefined ? null : [...mapping.fields]]))
-    .digest('hex');
+function mappingFingerprint({
+  mapping,
+  source,
+  maxMissingPercent,
+}: Pick<ImportPlan<unknown>, 'mapping' | 'source' | 'maxMissingPercent'>): string {
+  const reading = [READING_VERSION, source, mapping === undefined ? null : [...mapping.fields]];
+  return (
+    createHash('sha256')
+      // An import of a complete file records the ids of its rows, so it cannot continue one that did not.
+      .update(JSON.stringify(maxMissingPercent === undefined ? reading : [...reading, 'complete']))
+      .digest('hex')
+  );
 }

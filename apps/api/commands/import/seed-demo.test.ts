@@ -4,7 +4,9 @@ import { addMerchants, merchantRow } from '../../src/modules/merchants/merchants
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
 import { seedDemoData } from './seed-demo.ts';
 
-describe('demo data', { timeout: 30_000 }, () => {
+const now = new Date('2026-11-23T17:00:00Z');
+
+describe('demo data', () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await createTestDatabase();
@@ -14,14 +16,29 @@ describe('demo data', { timeout: 30_000 }, () => {
   const revisions = () =>
     test.database.shared.selectFrom('merchant').select(['id', 'revision']).orderBy('id').execute();
 
-  it('SRV-01 SRV-02 fills an empty database once, with separate offers for each partner', async () => {
-    const first = await seedDemoData(test.database, ['demo', 'extremes']);
+  it('SRV-01 SRV-02 MER-06 fills an empty database once, with separate offers and reviews for each partner', async () => {
+    const first = await seedDemoData(test.database, ['demo', 'extremes'], now);
     expect(first.merchants).toBeGreaterThan(1_000);
     expect(first.offers).toBeGreaterThan(200);
+    expect(first.diningRooms).toBeGreaterThan(200);
+    expect(first.reviews).toBeGreaterThan(8_000);
     const before = await revisions();
-    expect(await seedDemoData(test.database, ['demo', 'extremes'])).toEqual({ merchants: 0, offers: 0 });
+    expect(await seedDemoData(test.database, ['demo', 'extremes'], now)).toEqual({
+      merchants: 0,
+      offers: 0,
+      reviews: 0,
+      diningRooms: 0,
+    });
     expect(await revisions()).toEqual(before);
-    expect((await seedDemoData(test.database, ['demo', 'extremes', 'third'])).offers).toBeGreaterThan(100);
+    expect((await seedDemoData(test.database, ['demo', 'extremes', 'third'], now)).offers).toBeGreaterThan(100);
+    const reviewed = await Promise.all(
+      ['demo', 'third'].map((code) =>
+        test.database.withPartner(code, (trx) =>
+          trx.selectFrom('merchant_review').select('merchant_id').distinct().execute(),
+        ),
+      ),
+    );
+    for (const restaurants of reviewed) expect(restaurants.length).toBeGreaterThan(900);
 
     const merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
     await merchants.start(['demo', 'extremes']);
@@ -32,12 +49,20 @@ describe('demo data', { timeout: 30_000 }, () => {
     expect(demo!.length).toBeGreaterThan(20);
     expect(demo).not.toEqual(extremes);
     expect(merchants.search('demo', here).totalResultSize).toBeGreaterThan(100);
+    expect(merchants.search('demo', { ...here, reservations: true }).totalResultSize).toBeGreaterThan(20);
+    const taken = await test.database.shared.selectFrom('table_hold').select('id').execute();
+    expect(taken.length).toBeGreaterThan(500);
     await merchants.close();
   });
 
   it('SRV-01 does not change a database that has other merchants', async () => {
     await addMerchants(test.database, [merchantRow('mine')]);
-    expect(await seedDemoData(test.database, ['demo'])).toEqual({ merchants: 0, offers: 0 });
+    expect(await seedDemoData(test.database, ['demo'], now)).toEqual({
+      merchants: 0,
+      offers: 0,
+      reviews: 0,
+      diningRooms: 0,
+    });
     expect(await revisions()).toHaveLength(1);
   });
 });

@@ -1,13 +1,19 @@
 import { adjustBalance } from '../../src/modules/rewards/corrections.ts';
 import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
 import { lockMemberByPublicId } from '../../src/modules/rewards/rewards.repository.ts';
-import { argumentsOf, CommandError, onlyPartner, textOption, type RewardsCommand } from './rewards-command.ts';
+import {
+  argumentsOf,
+  CommandError,
+  onlyPartner,
+  textOption,
+  type OperatorCommand,
+} from '../operator/operator-command.ts';
 
 const MAX_UNITS = 1_000_000_000;
 const MAX_NOTE_LENGTH = 100;
 
 /** Adds units to a balance, or subtracts them. */
-export const adjustCommand: RewardsCommand = {
+export const adjustCommand: OperatorCommand = {
   name: 'adjust',
   summary: "adds units to a member's balance, or subtracts them",
   help: `npm run rewards -- adjust <member> <units> --note <why> --partner <code> --operator <name>

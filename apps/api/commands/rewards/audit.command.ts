@@ -1,8 +1,8 @@
 import { findOperatorEvents } from '../../src/modules/rewards/operator-events.repository.ts';
-import { MAX_ROWS, rowLimit, type RewardsCommand } from './rewards-command.ts';
+import { MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 
 /** Lists operator events, newest first. */
-export const auditCommand: RewardsCommand = {
+export const auditCommand: OperatorCommand = {
   name: 'audit',
   summary: 'lists what operators did',
   help: `npm run rewards -- audit [--partner <code>] [--subject <text>] [--limit <rows>]

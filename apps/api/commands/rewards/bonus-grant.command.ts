@@ -1,10 +1,10 @@
 import { giveBonus } from '../../src/modules/rewards/corrections.ts';
 import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
 import { lockMemberByPublicId } from '../../src/modules/rewards/rewards.repository.ts';
-import { argumentsOf, CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
+import { argumentsOf, CommandError, onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 
 /** Gives a member a bonus without its dines. */
-export const bonusGrantCommand: RewardsCommand = {
+export const bonusGrantCommand: OperatorCommand = {
   name: 'bonus grant',
   summary: 'gives a member a bonus',
   help: `npm run rewards -- bonus grant <member> <code> --partner <code> --operator <name>

@@ -1,11 +1,11 @@
 import type { Refusal } from '../../src/modules/claims/decide-claim.ts';
 import { cleanText } from '../../src/modules/reviews/review-text.ts';
-import { argumentsOf, CommandError, textOption, type RewardsContext } from './rewards-command.ts';
+import { argumentsOf, CommandError, textOption, type OperatorContext } from '../operator/operator-command.ts';
 
 const MAX_REASON_LENGTH = 300;
 
 /** The id of the claim that a command is about. @throws CommandError for anything but a claim's id */
-export function claimIdOf(context: Pick<RewardsContext, 'positionals'>): string {
+export function claimIdOf(context: Pick<OperatorContext, 'positionals'>): string {
   const [id = ''] = argumentsOf(context, 'claim');
   if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id))
     throw new CommandError(`${JSON.stringify(id)} is not the id of a claim. "claims list" shows the ids.`);
@@ -13,7 +13,7 @@ export function claimIdOf(context: Pick<RewardsContext, 'positionals'>): string 
 }
 
 /** The reason that the member reads. @throws CommandError when it is missing or too long */
-export function reasonOf(context: Pick<RewardsContext, 'options'>): string {
+export function reasonOf(context: Pick<OperatorContext, 'options'>): string {
   const reason = cleanText(textOption(context, 'reason'));
   if (reason === '' || [...reason].length > MAX_REASON_LENGTH)
     throw new CommandError(`Give the member a reason of at most ${MAX_REASON_LENGTH} characters: --reason "…"`);
@@ -26,6 +26,8 @@ const REFUSAL_MESSAGES = {
   no_member: 'The member has deleted the account, so no one can be rewarded.',
   already_earned:
     'The card reported the same dine: same member, restaurant, day and amount. It is not rewarded twice; decline the claim.',
+  similar_dine:
+    'The card reported a similar bill at that restaurant on that day, or the dine that the claim names: compare them with "claims show". If it is the same meal, decline the claim; if it is another one, approve it with --another-meal.',
 } as const satisfies Partial<Record<Refusal, string>>;
 
 export const refusalError = (refusal: Refusal): CommandError =>

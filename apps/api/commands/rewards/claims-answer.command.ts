@@ -1,13 +1,13 @@
 import { answerClaim, type Answer } from '../../src/modules/claims/decide-claim.ts';
+import { onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 import { claimIdOf, reasonOf, refusalError } from './claim-arguments.ts';
-import { onlyPartner, type RewardsCommand } from './rewards-command.ts';
 
-type AnswerCommand = Pick<RewardsCommand, 'name' | 'summary' | 'help'> & {
+type AnswerCommand = Pick<OperatorCommand, 'name' | 'summary' | 'help'> & {
   status: Answer['status'];
   confirmation: string;
 };
 
-const answerCommand = ({ status, confirmation, ...command }: AnswerCommand): RewardsCommand => ({
+const answerCommand = ({ status, confirmation, ...command }: AnswerCommand): OperatorCommand => ({
   ...command,
   options: { reason: { type: 'string' } },
   needsOperator: true,
@@ -31,7 +31,7 @@ export const claimsDeclineCommand = answerCommand({
   summary: 'declines a claim, with a reason for the member',
   help: `npm run rewards -- claims decline <claim> --reason "…" --partner <code> --operator <name>
 
-The member sees the reason, of at most 300 characters, with the claim.`,
+The member gets the reason, of at most 300 characters, by mail and with the claim.`,
   status: 'declined',
   confirmation: 'Declined. The member sees the reason with the claim.',
 });
@@ -42,8 +42,8 @@ export const claimsAskCommand = answerCommand({
   summary: 'asks the member for missing information',
   help: `npm run rewards -- claims ask <claim> --reason "…" --partner <code> --operator <name>
 
-The member sees the question, of at most 300 characters, with the claim, and answers by reporting the same dine again:
-same restaurant, date and amount. The claim is then back in "claims list".`,
+The member gets the question, of at most 300 characters, by mail and at the dine in the account, and answers there with
+text and a picture. The claim is then back in "claims list", and "claims show" has the answer.`,
   status: 'needs_information',
   confirmation: 'Asked. The member sees the question with the claim.',
 });

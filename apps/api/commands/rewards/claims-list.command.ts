@@ -1,6 +1,6 @@
-import { moneyText } from '@dining/rules';
+import { billText } from '@dining/rules';
 import { findClaimsByStatus } from '../../src/modules/claims/operator-claims.repository.ts';
-import { CommandError, MAX_ROWS, rowLimit, type RewardsCommand } from './rewards-command.ts';
+import { CommandError, MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 
 const STATUSES = ['received', 'needs_information', 'approved', 'declined'] as const;
 type Status = (typeof STATUSES)[number];
@@ -8,12 +8,13 @@ type Status = (typeof STATUSES)[number];
 const isStatus = (text: unknown): text is Status => (STATUSES as readonly unknown[]).includes(text);
 
 /** EXT-01: lists claims, oldest first; by default those that wait for an operator. */
-export const claimsListCommand: RewardsCommand = {
+export const claimsListCommand: OperatorCommand = {
   name: 'claims list',
   summary: 'lists claims for dines that did not earn',
   help: `npm run rewards -- claims list [--partner <code>] [--status <status>] [--limit <rows>]
 
-Lists claims, oldest first: id, partner, time, status, restaurant, date, amount, and whether there is a picture.
+Lists claims, oldest first: id, partner, time, status, restaurant, date, amount, whether there is a picture,
+and how often the member answered a question.
 
   --status <status>  ${STATUSES.join(', ')}; by default received, which wait for an operator
   --limit <rows>     rows per partner, 1 to ${MAX_ROWS}; 50 by default`,
@@ -35,8 +36,9 @@ Lists claims, oldest first: id, partner, time, status, restaurant, date, amount,
             claim.status,
             claim.merchant_name,
             claim.dined_on,
-            moneyText(claim.ticket_cents),
+            billText(claim.ticket_cents),
             claim.media_type === null ? 'no picture' : 'picture',
+            ...(claim.answers === 0 ? [] : [claim.answers === 1 ? '1 answer' : `${claim.answers} answers`]),
           ].join('  '),
         );
       }

@@ -1,9 +1,9 @@
 import { writeFile } from 'node:fs/promises';
-import { moneyText } from '@dining/rules';
-import { findClaimDetails, findDinesBetween } from '../../src/modules/claims/operator-claims.repository.ts';
+import { billText } from '@dining/rules';
+import { findClaimDetails, findDinesBetween, findThread } from '../../src/modules/claims/operator-claims.repository.ts';
 import type { PartnerTransaction } from '../../src/platform/db/database.ts';
+import { CommandError, onlyPartner, textOption, type OperatorCommand } from '../operator/operator-command.ts';
 import { claimIdOf, refusalError } from './claim-arguments.ts';
-import { CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
 
 /** Days before and after the claimed day whose card dines are listed. */
 const DAYS_AROUND = 3;
@@ -11,28 +11,35 @@ const DAYS_AROUND = 3;
 const DAY_MS = 24 * 60 * 60_000;
 
 /** EXT-01: shows everything that an operator needs to decide a claim. */
-export const claimsShowCommand: RewardsCommand = {
+export const claimsShowCommand: OperatorCommand = {
   name: 'claims show',
   summary: 'shows a claim, and what the cards reported around that day',
-  help: `npm run rewards -- claims show <claim> --partner <code> [--receipt <file>]
+  help: `npm run rewards -- claims show <claim> --partner <code> [--receipt <file> [--picture <number>]]
 
-Shows the claim, and the member's dines at that restaurant from ${DAYS_AROUND} days before to ${DAYS_AROUND} days after.
+Shows the claim, what was asked and answered about it, and the member's dines at that restaurant from ${DAYS_AROUND} days before to ${DAYS_AROUND} days after.
 
-  --receipt <file>  writes the picture to this new file`,
-  options: { receipt: { type: 'string' } },
+  --receipt <file>    writes a picture to this new file
+  --picture <number>  which one: 1, the default, is the first; the list numbers them`,
+  options: { receipt: { type: 'string' }, picture: { type: 'string', default: '1' } },
   needsOperator: false,
   async run(context) {
     const { code } = onlyPartner(context);
     const id = claimIdOf(context);
     const { database, options, say } = context;
-    const { claim, dines } = await database.withPartner(code, (trx) => findClaim(trx, id));
+    const { claim, dines, thread } = await database.withPartner(code, (trx) => findClaim(trx, id));
     for (const [label, value] of claimLines(id, claim)) if (value !== '') say(`${label.padEnd(10)}  ${value}`);
+    const pictures = [claim, ...thread].flatMap(({ picture }) => picture ?? []);
+    for (const message of thread) say(messageLine(message, pictures));
     if (dines.length > 0) say('The cards reported:');
     for (const dine of dines) say(dineLine(dine));
     const file = options['receipt'];
     if (typeof file === 'string') {
-      if (claim.picture === null) throw new CommandError('This claim has no picture.');
-      await saveNewFile(file, claim.picture);
+      const chosen = pictures[Number(textOption(context, 'picture')) - 1];
+      if (chosen === undefined)
+        throw new CommandError(
+          pictures.length === 0 ? 'This claim has no picture.' : `--picture takes 1 to ${pictures.length}.`,
+        );
+      await saveNewFile(file, chosen);
       say(`The picture is in ${file}.`);
     }
     return 0;
@@ -48,7 +55,7 @@ async function findClaim(trx: PartnerTransaction, id: string) {
     from: addDays(claim.dined_on, -DAYS_AROUND),
     to: addDays(claim.dined_on, DAYS_AROUND),
   });
-  return { claim, dines };
+  return { claim, dines, thread: await findThread(trx, id) };
 }
 
 type FoundClaim = Awaited<ReturnType<typeof findClaim>>;
@@ -61,7 +68,7 @@ const claimLines = (id: string, claim: FoundClaim['claim']): (readonly [label: s
   ['reason', claim.reason],
   ['restaurant', `${claim.merchant_name} (${claim.merchant_id})`],
   ['date', claim.dined_on],
-  ['amount', moneyText(claim.ticket_cents)],
+  ['amount', billText(claim.ticket_cents)],
   ['card', cardText(claim)],
   ['note', claim.note],
   ['picture', claim.media_type ?? 'none'],
@@ -72,11 +79,22 @@ const cardText = ({ last_four, linked_at, unlinked_at }: FoundClaim['claim']): s
     ? 'none given'
     : `…${last_four}, linked ${dayOf(linked_at)}${unlinked_at === null ? '' : ` to ${dayOf(unlinked_at)}`}`;
 
+const messageLine = (
+  { author, words, picture, created_at: at }: FoundClaim['thread'][number],
+  pictures: readonly Buffer[],
+): string =>
+  [
+    author === 'program' ? 'asked   ' : 'answered',
+    at.toISOString(),
+    ...(words === '' ? [] : [JSON.stringify(words)]),
+    ...(picture === null ? [] : [`picture ${pictures.indexOf(picture) + 1}`]),
+  ].join('  ');
+
 const dineLine = (dine: FoundClaim['dines'][number]): string =>
   [
     '',
     dine.dined_on,
-    moneyText(dine.ticket_cents),
+    billText(dine.ticket_cents),
     `…${dine.card_last_four}`,
     dine.status,
     dine.reason ?? `${dine.benefit_units} units`,

@@ -2,14 +2,15 @@ import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { jpegPicture } from '../../src/modules/claims/claims.testing.ts';
+import { insertMessage } from '../../src/modules/claims/claims.repository.ts';
+import { jpegPicture, pngPicture } from '../../src/modules/claims/claims.testing.ts';
 import { addCardHolder, addRestaurants, apply, row } from '../../src/modules/rewards/rewards.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
 import { loadEnv } from '../../src/platform/env/load-env.ts';
 import type { Site } from '../../src/platform/tenancy/site.ts';
 import { makeBundle } from '../../src/platform/tenancy/sites.testing.ts';
-import { rewardsCommands } from './index.ts';
-import { CommandError } from './rewards-command.ts';
+import { CommandError } from '../operator/operator-command.ts';
+import { rewardsProgram } from './rewards-program.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
 
@@ -69,7 +70,7 @@ describe('npm run rewards -- claims', () => {
     options: Record<string, string> = {},
     of = [sites[0]!],
   ): Promise<string> {
-    const command = rewardsCommands.find((each) => each.name === `claims ${name}`)!;
+    const command = rewardsProgram.commands.find((each) => each.name === `claims ${name}`)!;
     const defaults = Object.fromEntries(
       Object.entries(command.options ?? {}).flatMap(([option, { default: value }]) =>
         value === undefined ? [] : [[option, value as string]],
@@ -92,7 +93,7 @@ describe('npm run rewards -- claims', () => {
   }
 
   it('EXT-01 requires an operator for every command that changes data, and describes every command', () => {
-    const commands = rewardsCommands.filter(({ name }) => name.startsWith('claims '));
+    const commands = rewardsProgram.commands.filter(({ name }) => name.startsWith('claims '));
     expect(commands).toMatchObject([
       { name: 'claims list', needsOperator: false },
       { name: 'claims show', needsOperator: false },
@@ -131,6 +132,21 @@ describe('npm run rewards -- claims', () => {
     expect(await run('ask', [claimId], { reason: ' Your\0 card? ' })).toContain('Asked');
     expect(await run('ask', [claimId], { reason: 'Your card?' })).toContain('Nothing has changed');
     expect(await run('list', [], { status: 'needs_information' })).toContain(claimId);
+    await test.database.withPartner('demo', (trx) =>
+      insertMessage(trx, {
+        claimId,
+        author: 'member',
+        words: 'The blue one.',
+        receipt: { mediaType: 'image/png', picture: pngPicture() },
+        now,
+      }),
+    );
+    const shown = await run('show', [claimId], { receipt: join(dir, 'answer.png'), picture: '2' });
+    expect(shown).toContain('asked     2026-11-20T15:00:00.000Z  "Your card?"');
+    expect(shown).toContain('answered  2026-11-20T15:00:00.000Z  "The blue one."  picture 2');
+    expect(readFileSync(join(dir, 'answer.png')).equals(pngPicture())).toBe(true);
+    await expect(run('show', [claimId], { receipt: join(dir, 'x.png'), picture: '3' })).rejects.toThrow('1 to 2');
+    expect(await run('list', [], { status: 'needs_information' })).toContain('picture  1 answer');
     expect(await run('approve', [claimId.toUpperCase()])).toMatch(/^Approved: 145 units, dine \d+\.$/);
     expect(await run('approve', [claimId])).toMatch(
       /^It was approved before: 145 units, dine \d+\. Nothing has changed\.$/,

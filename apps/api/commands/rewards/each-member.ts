@@ -1,14 +1,11 @@
-import type { RewardsContext } from './rewards-command.ts';
-
-/** Exit code of a command that Ctrl-C stopped between two members. */
-export const STOPPED = 130;
+import type { OperatorContext } from '../operator/operator-command.ts';
 
 /**
  * Processes members page by page, each in a separate transaction, until none are left or the operator stops the command.
  * @returns whether it was stopped before the end
  */
 export async function eachMember(
-  { signal }: Pick<RewardsContext, 'signal'>,
+  { signal }: Pick<OperatorContext, 'signal'>,
   pageAfter: (after: string | undefined) => Promise<string[]>,
   work: (memberId: string) => Promise<void>,
 ): Promise<boolean> {

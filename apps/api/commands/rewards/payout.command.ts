@@ -1,10 +1,10 @@
 import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
 import { membersToPay, payOut } from '../../src/modules/rewards/pay-out.ts';
-import { eachMember, STOPPED } from './each-member.ts';
-import type { RewardsCommand } from './rewards-command.ts';
+import { STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
+import { eachMember } from './each-member.ts';
 
 /** Pays out what members have earned. */
-export const payoutCommand: RewardsCommand = {
+export const payoutCommand: OperatorCommand = {
   name: 'payout',
   summary: 'pays out what members have earned',
   help: `npm run rewards -- payout [--partner <code>] --operator <name>

@@ -1,14 +1,14 @@
 import { deferringReasons, reasonCodes, type ReasonCode } from '@dining/rules';
 import { reverseDine } from '../../src/modules/rewards/corrections.ts';
 import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
-import { argumentsOf, CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
+import { argumentsOf, CommandError, onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 import { transactionIdOf } from './settle.command.ts';
 
 /** Reasons for which a dine earns nothing, without those that only defer it. */
 const REVERSAL_REASONS = reasonCodes.filter((code) => !deferringReasons.includes(code));
 
 /** Takes back what a dine earned. */
-export const reverseCommand: RewardsCommand = {
+export const reverseCommand: OperatorCommand = {
   name: 'reverse',
   summary: 'takes back what a dine earned',
   help: `npm run rewards -- reverse <transaction> --reason <code> --partner <code> --operator <name>

@@ -1,17 +1,17 @@
 import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
 import { findMembersWithDeferred, markReviewed } from '../../src/modules/rewards/rewards.repository.ts';
 import { settleDeferred } from '../../src/modules/rewards/settle-deferred.ts';
-import { eachMember, STOPPED } from './each-member.ts';
-import { CommandError, onlyPartner, type RewardsCommand } from './rewards-command.ts';
+import { CommandError, onlyPartner, STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
+import { eachMember } from './each-member.ts';
 
 /** Decides deferred dines again. */
-export const settleCommand: RewardsCommand = {
+export const settleCommand: OperatorCommand = {
   name: 'settle',
   summary: 'decides deferred dines again',
   help: `npm run rewards -- settle [--partner <code>] [--reviewed <transaction> …] --operator <name>
 
 Decides deferred dines that no longer have a reason to wait: the member has added the loyalty number,
-or an operator has reviewed a high bill. All others stay deferred; nothing expires.
+or an operator has reviewed a high bill, or a dine that may have been claimed before. All others stay deferred; nothing expires.
 
   --reviewed <transaction>  the id of a deferred dine that you have reviewed and that may earn; can be
                             repeated; needs --partner. To turn a dine down, use "reverse".`,

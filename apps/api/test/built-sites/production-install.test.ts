@@ -1,19 +1,21 @@
 import { execFile, spawn, type ChildProcess } from 'node:child_process';
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
-import { request } from 'node:http';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
+import { TEST_CARDS } from '../../src/modules/card-vault/card-vault.testing.ts';
+import { createEmptyDatabase, createTestVaultDatabase } from '../../src/platform/db/testing.ts';
 import { REPOSITORY_ROOT } from '../../src/platform/env/load-env.ts';
 import { isBuilt } from '../../testing/built-sites.ts';
+import { readContainerFile } from '../../testing/container-file.ts';
+import { findFreePort } from '../../testing/system-postgres.ts';
+import { call } from '../../testing/test-app.ts';
 
 const run = promisify(execFile);
 
-/** As docs/operations.md says. The cache of packages holds them all, because development has installed them. */
-const INSTALL = ['ci', '--omit=dev', '-w', '@dining/api', '--prefer-offline', '--no-audit', '--no-fund'];
+const { copied, install, built, command } = readContainerFile();
 
 /** What only development uses. */
 const DEVELOPMENT = [
@@ -28,73 +30,143 @@ const DEVELOPMENT = [
   'vitest',
 ];
 
-/** Status and body of a page or call of a site. */
-function get(port: number, path: string): Promise<{ status: number; text: string }> {
-  return new Promise((resolve, reject) => {
-    request({ host: '127.0.0.1', port, path, headers: { host: `demo.localhost:${port}` } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => (text += part));
-      answer.once('end', () => resolve({ status: answer.statusCode ?? 0, text }));
-    })
-      .once('error', reject)
-      .end();
-  });
-}
+const SITE = { host: 'harbor.example', 'x-forwarded-proto': 'https' };
+const CARDS = { host: 'cards.example', 'x-forwarded-proto': 'https' };
 
 describe.skipIf(!isBuilt)('an installation for production (skipped before the sites are built)', () => {
   const folder = mkdtempSync(join(tmpdir(), 'dining-production-'));
-  let test: TestDatabase;
-  let server: ChildProcess;
-  let port = 0;
+  const running: ChildProcess[] = [];
+  let database: Awaited<ReturnType<typeof createEmptyDatabase>>;
+  let vault: Awaited<ReturnType<typeof createTestVaultDatabase>>;
+
+  const environment = {
+    PATH: process.env['PATH'] ?? '',
+    APP_ENV: 'production',
+    HOST: '127.0.0.1',
+    METRICS_PORT: '0',
+    LOG_LEVEL: 'warn',
+    PARTNERS: 'demo',
+    DATA_DIR: join(folder, 'data'),
+    CARDS_ORIGIN: 'https://cards.example',
+    CARD_VAULT_SECRET: 'a-vault-secret-of-the-tests-long-enough',
+    TRUSTED_PROXIES: '127.0.0.1',
+    DRAIN_SECONDS: '3',
+  };
+  const sites = () => ({
+    ...environment,
+    MIGRATE_AT_START: 'false',
+    DATABASE_URL: database.appUrl,
+    COOKIE_SECRET: 'a-cookie-secret-of-the-tests-long-enough',
+    CARD_VAULT_URL: 'https://cards.example',
+    SMTP_URL: 'smtp://mail.example',
+    MAIL_FROM: 'no-reply@mail.example',
+  });
+  const cards = () => ({
+    ...environment,
+    SERVE: 'cards',
+    VAULT_KEY: 'a-fingerprint-key-of-the-tests-long-enough',
+    VAULT_DATABASE_URL: vault.ownerUrl,
+  });
+
+  /** Starts the image's command. */
+  function start(env: Record<string, string>) {
+    const [, ...args] = command;
+    const child = spawn(process.execPath, args, { cwd: folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    running.push(child);
+    const output = { out: '', errors: '' };
+    child.stdout.setEncoding('utf8').on('data', (part: string) => (output.out += part));
+    child.stderr.setEncoding('utf8').on('data', (part: string) => (output.errors += part));
+    return { child, output, ended: new Promise<number | null>((resolve) => child.once('close', resolve)) };
+  }
+
+  async function serve(env: Record<string, string>) {
+    const port = await findFreePort();
+    const server = start({ ...env, PORT: String(port) });
+    while (!server.output.out.includes('Serving')) {
+      if (server.child.exitCode !== null) throw new Error(server.output.errors);
+      await pause(20);
+    }
+    return { ...server, port };
+  }
+
+  const migrate = () =>
+    run(process.execPath, ['apps/api/commands/migrate.main.ts'], {
+      cwd: folder,
+      env: {
+        PATH: environment.PATH,
+        DATABASE_URL: database.appUrl,
+        DATABASE_OWNER_URL: database.ownerUrl,
+      },
+    });
 
   beforeAll(async () => {
-    test = await createTestDatabase();
-    for (const name of ['package.json', 'package-lock.json', '.npmrc', 'apps', 'libs', 'tools', 'partners'])
+    [database, vault] = await Promise.all([createEmptyDatabase(), createTestVaultDatabase()]);
+    for (const name of copied)
       cpSync(join(REPOSITORY_ROOT, name), join(folder, name), {
         recursive: true,
         filter: (path) => !path.includes('node_modules'),
       });
-    symlinkSync(join(REPOSITORY_ROOT, 'dist'), join(folder, 'dist'));
-    await run('npm', INSTALL, { cwd: folder });
-
-    server = spawn(process.execPath, ['apps/api/src/main.ts'], {
-      cwd: folder,
-      env: {
-        PATH: process.env['PATH'] ?? '',
-        PORT: '0',
-        METRICS_PORT: '0',
-        DATABASE_URL: test.appUrl,
-        DATABASE_OWNER_URL: test.ownerUrl,
-        LOG_LEVEL: 'warn',
-      },
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
-    let out = '';
-    let errors = '';
-    server.stdout?.setEncoding('utf8').on('data', (part: string) => (out += part));
-    server.stderr?.setEncoding('utf8').on('data', (part: string) => (errors += part));
-    while (!out.includes('all of them')) {
-      if (server.exitCode !== null) throw new Error(errors);
-      await pause(20);
-    }
-    port = Number(/localhost:(\d+)/.exec(out)?.[1]);
-  }, 300_000);
+    mkdirSync(join(folder, 'dist'));
+    for (const name of built) symlinkSync(join(REPOSITORY_ROOT, name), join(folder, name));
+    // The cache of packages holds them all, because development has installed them.
+    await run('npm', [...install, '--prefer-offline'], { cwd: folder });
+  });
 
   afterAll(async () => {
-    server.kill('SIGKILL');
-    await test.drop();
+    for (const child of running) child.kill('SIGKILL');
+    await database.drop();
+    await vault.drop();
     rmSync(folder, { recursive: true, force: true });
   });
 
-  it('answers health checks', async () => {
-    expect(await get(port, '/healthz')).toMatchObject({ status: 200 });
-    expect(await get(port, '/readyz')).toMatchObject({ status: 200 });
+  it('SRV-07 starts no server of the sites before the migration, which runs as a job, once', async () => {
+    const early = start(sites());
+    expect(await early.ended).toBe(1);
+    expect(early.output.errors).toMatch(
+      /^The database was not migrated for the role in DATABASE_URL\. Run as the owner/,
+    );
+    expect((await migrate()).stdout).toMatch(/^Applied: 0001-platform, /);
+    expect((await migrate()).stdout).toBe('Nothing to apply: the database is up to date.\n');
   });
 
-  it('serves the pages of a site', async () => {
-    const { status, text } = await get(port, '/');
-    expect(status).toBe(200);
-    expect(text).toContain('</html>');
+  it('SRV-07 serves the pages of a site, and drains when it is told to stop', async () => {
+    const { child, port, output, ended } = await serve(sites());
+    expect(output.errors).toBe('');
+    const host = /https:\/\/([\w.-]+)\//.exec(output.out)?.[1] ?? '';
+    const page = () => call(port, '/', { headers: { ...SITE, host } });
+    const ready = async () => (await call(port, '/readyz')).status;
+    expect((await call(port, '/healthz')).status).toBe(200);
+    expect(await ready()).toBe(200);
+    expect(await page()).toMatchObject({ status: 200, body: expect.stringContaining('</html>') as string });
+    for (const path of ['/?partner=demo', '/v1/tokens', '/v1/redeem'])
+      expect((await call(port, path, { headers: CARDS })).status, path).toBe(404);
+
+    child.kill('SIGTERM');
+    while ((await ready()) === 200) await pause(5);
+    expect((await page()).status).toBe(200);
+    expect(await ended).toBe(0);
+  });
+
+  it('SRV-07 CRD-02 serves the card frame from another process, which drains as well', async () => {
+    const { child, port, output, ended } = await serve(cards());
+    expect(output.errors).toBe('');
+    const page = await call(port, '/?partner=demo', { headers: CARDS });
+    expect(page.status).toBe(200);
+    const [, script = ''] = /<script defer src="([^"]+)"/.exec(page.body) ?? [];
+    expect((await call(port, script, { headers: CARDS })).status).toBe(200);
+    const typed = () =>
+      call(port, '/v1/tokens', {
+        method: 'POST',
+        headers: { ...CARDS, origin: 'https://cards.example', 'content-type': 'application/json' },
+        body: JSON.stringify({ number: TEST_CARDS.VISA, partner: 'demo' }),
+      });
+    expect(await typed()).toMatchObject({ status: 200, body: expect.stringContaining('1111') as string });
+    expect((await call(port, '/', { headers: SITE })).status).toBe(404);
+
+    child.kill('SIGTERM');
+    while ((await call(port, '/readyz')).status === 200) await pause(5);
+    expect((await typed()).status).toBe(200);
+    expect(await ended).toBe(0);
   });
 
   it('has none of the packages that only development uses', () => {

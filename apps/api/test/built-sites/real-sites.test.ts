@@ -29,7 +29,7 @@ describe.skipIf(!isBuilt)('the composed sites (skipped before they are built: np
       for (const path of paths) {
         const { body, headers } = await get(code, path);
         const allowed = new Set(String(headers['content-security-policy']).match(/sha256-[\w+/=]+/g));
-        const styles = [...body.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(
+        const styles = [...body.matchAll(/<(?:style[^>]*|script)>([\s\S]*?)<\/(?:style|script)>/g)].map(
           ([, text]) =>
             `sha256-${createHash('sha256')
               .update(text ?? '')
@@ -47,7 +47,7 @@ describe.skipIf(!isBuilt)('the composed sites (skipped before they are built: np
         ).toEqual([]);
         expect(
           body.match(
-            /<script(?! type="module" src="\/assets\/| id="bootstrap" type="application\/json"| type="application\/ld\+json")[^>]*>/g,
+            /<script(?!>| type="module" src="\/assets\/| id="bootstrap" type="application\/json"| type="application\/ld\+json")[^>]*>/g,
           ),
           path,
         ).toBeNull();

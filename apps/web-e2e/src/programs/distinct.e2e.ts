@@ -63,7 +63,7 @@ test(
     const table = pairs.toSorted((a, b) => a.layout - b.layout);
     writeFileSync(
       `${results}/${width}.tsv`,
-      table.map(({ pair, color, layout }) => `${pair}\t${color.toFixed(1)}\t${layout.toFixed(2)}\n`).join(''),
+      table.map(({ pair, color, layout }) => `${pair}\t${color.toFixed(1)}\t${layout.toFixed(3)}\n`).join(''),
     );
     expect(pairs).toHaveLength((programs.length * (programs.length - 1)) / 2);
     expect(table.filter((distance) => isTooAlike(distance, width))).toEqual([]);

@@ -2,14 +2,7 @@ import { newCardNumber } from '../card-numbers.ts';
 import { dine, linkCard } from '../dining.ts';
 import { join, newcomer } from '../people.ts';
 import { expect, hydrated, test } from '../visitor.ts';
-import { deepTags, originOf, programs, type Program, type ProgramSettings } from './programs.ts';
-
-/** The first program of a kind. */
-function programWhere(kind: string, isIt: (settings: ProgramSettings) => boolean): Program {
-  const found = programs.find(({ settings }) => isIt(settings));
-  if (!found) throw new Error(`No program is of the kind "${kind}".`);
-  return found;
-}
+import { deepTags, originOf, programWhere, type ProgramSettings } from './programs.ts';
 
 const direct = (settings: ProgramSettings) => settings.enrollmentType === 'direct';
 const kinds = {

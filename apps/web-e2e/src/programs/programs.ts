@@ -10,7 +10,9 @@ export type ProgramSettings = {
   currencyType: 'Mile' | 'Point' | 'Dollar' | 'Credit';
   homePage: 'how-it-works' | 'discover';
   hasDiscoverPage: boolean;
+  hasMerchantFavorites: boolean;
   hasAutoEnroll: boolean;
+  openTableReservationsEnabled: boolean;
 };
 
 export type Program = { code: string; settings: ProgramSettings };
@@ -34,6 +36,19 @@ const samples = programs.filter(
 
 /** The tags of a journey that joins programs: `npm test` visits one program of each way to enroll. */
 export const deepTags = (program: Program): string[] => (samples.includes(program) ? [] : ['@deep']);
+
+/** All composed bundles with a dark look, the invented ones included. */
+export const darkPrograms: readonly Program[] = readdirSync(bundles)
+  .filter((code) => readFileSync(`${bundles}/${code}/site.json`, 'utf8').includes('"themeColorDark":'))
+  .toSorted()
+  .map(composed);
+
+/** The first program of a kind. */
+export function programWhere(kind: string, isIt: (settings: ProgramSettings) => boolean): Program {
+  const found = programs.find(({ settings }) => isIt(settings));
+  if (!found) throw new Error(`No program is of the kind "${kind}".`);
+  return found;
+}
 
 /** The address of a program's site on the server under test. */
 export const originOf = ({ code }: Program, baseURL: string | undefined): string =>

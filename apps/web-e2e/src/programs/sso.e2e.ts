@@ -5,7 +5,23 @@ import { deepTags, originOf, programs } from './programs.ts';
 for (const program of programs.filter(({ settings }) => settings.enrollmentType === 'sso')) {
   const { code, settings } = program;
   test(
-    `ENR-05 HDR-01 ${code}: a visitor joins by the program’s identity provider and signs out`,
+    `ENR-12 ${code}: going back from the identity provider returns to the page, with a kind word`,
+    { tag: deepTags(program) },
+    async ({ page, baseURL, expectAccessible }) => {
+      const origin = originOf(program, baseURL);
+      await page.goto(`${origin}/join`);
+      await hydrated(page);
+      await page.getByRole('main').locator('a[href*="/api/sso/start"]').click();
+      await page.getByRole('button', { name: 'Go back without signing in' }).click();
+      await expect(page).toHaveURL(`${origin}/join`);
+      await expect(page.getByText('that’s fine')).toBeVisible();
+      await expect(page.getByText('ERROR')).toHaveCount(0);
+      await expectAccessible();
+    },
+  );
+
+  test(
+    `ENR-05 ENR-12 RTE-11 HDR-01 ${code}: a visitor joins by the program’s identity provider and signs out`,
     {
       tag: deepTags(program),
     },
@@ -20,14 +36,17 @@ for (const program of programs.filter(({ settings }) => settings.enrollmentType 
       await expect(page).toHaveURL(/idp\.localhost/);
       await expectAccessible();
       await page.getByRole('button', { name: /Nell Newcomer/ }).click();
-      if (!settings.hasAutoEnroll) {
-        await expect(page).toHaveURL(new RegExp(`^${origin}/join`));
-        await hydrated(page);
-        const main = page.getByRole('main');
-        await expect(main.locator('[name="password"]')).toHaveCount(0);
-        await fillJoin(page, person, { onlyEmpty: true });
-        await main.locator('button[type=submit]').click();
-      }
+      await expect(page).toHaveURL(new RegExp(`^${origin}/join`));
+      // ENR-12: nobody is a member before they agree, and every members' page leads back here (RTE-11).
+      await page.goto(`${origin}/account`);
+      await expect(page).toHaveURL(new RegExp(`^${origin}/join`));
+      await hydrated(page);
+      await expectAccessible();
+      const main = page.getByRole('main');
+      await expect(main.locator('[name="password"]')).toHaveCount(0);
+      if (settings.hasAutoEnroll) await expect(main.getByRole('textbox')).toHaveCount(1);
+      await fillJoin(page, person, { onlyEmpty: true });
+      await main.locator('button[type=submit]').click();
       await expect(page).toHaveURL(new RegExp(`^${origin}/add_card$`));
       await hydrated(page);
       await expectAccessible();

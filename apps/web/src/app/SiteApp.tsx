@@ -1,12 +1,15 @@
 import { usePageViews } from '@dining/analytics';
-import { ContentGate, ContentPopups, logContentProblem } from '@dining/content';
+import { ContentGate, ContentPopups, logContentProblem, useContent } from '@dining/content';
 import { SessionWatcher } from '@dining/session';
 import type { Bootstrap } from '@dining/site';
 import { SiteMessages, SiteProviders, type SiteStore } from '@dining/site/react';
-import { SurveyOutlet } from '@dining/surveys';
-import type { ReactNode } from 'react';
+import { loadSurveyOutlet } from '@dining/surveys';
+import { LazyBoundary, lazyPage, useHydrated } from '@dining/ui';
+import { Suspense, type ReactNode } from 'react';
 import { PreloadingLink } from './PreloadingLink.tsx';
 import { SitePages } from './SitePages.tsx';
+
+const surveyOutlet = /* @__PURE__ */ lazyPage(loadSurveyOutlet);
 
 /** The whole site below the router. What stands next to the pages outlives navigation. */
 export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: SiteStore }): ReactNode {
@@ -18,7 +21,7 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
         </ContentPopups>
       </ContentGate>
       <PageViews />
-      <SurveyOutlet />
+      <Surveys />
       <SessionWatcher />
       <SiteMessages />
     </SiteProviders>
@@ -29,4 +32,19 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
 function PageViews(): null {
   usePageViews();
   return null;
+}
+
+/** The timed survey, for partners that have surveys. */
+function Surveys(): ReactNode {
+  const hasSurveys = useContent('surveys').length > 0;
+  return (
+    useHydrated() &&
+    hasSurveys && (
+      <LazyBoundary>
+        <Suspense fallback={null}>
+          <surveyOutlet.Component />
+        </Suspense>
+      </LazyBoundary>
+    )
+  );
 }

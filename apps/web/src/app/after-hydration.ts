@@ -1,16 +1,26 @@
 import { captureMarketing, startAppEvents, startImpressions } from '@dining/analytics';
 import type { SiteDeck } from '@dining/copy-engine';
 import { prefetchCsrfToken } from '@dining/session';
+import type { Bootstrap } from '@dining/site';
+import type { SiteStore } from '@dining/site/react';
+import { startOffline } from '../offline/start-offline.ts';
+import { keepFocus } from './keep-focus.ts';
 import { offerUpdate } from './notices.ts';
 import { registerWorker } from './register-worker.ts';
 
-/** Starts what can wait until the page is hydrated: the CSRF token, analytics and the service worker. */
-export function afterHydration(deck: SiteDeck, apiBase: string): void {
+/**
+ * Starts what can wait until the page is hydrated: the CSRF token, what is readable offline, the focus, analytics and the
+ * service worker.
+ */
+export function afterHydration(deck: SiteDeck, apiBase: string, store: SiteStore, bootstrap: Bootstrap): void {
   void prefetchCsrfToken();
+  startOffline(store, deck, bootstrap);
+  keepFocus();
   startImpressions(apiBase);
   startAppEvents(window);
   captureVisit();
-  registerWorker((apply) => offerUpdate(deck, apply));
+  // A worker would answer with pages that the studio has changed since.
+  if (bootstrap.studioOrigin === undefined) registerWorker((apply) => offerUpdate(deck, apply));
 }
 
 /** Stores where the visit comes from. Without storage the visit is not attributed. */

@@ -22,3 +22,8 @@ export function offerUpdate(deck: SiteDeck, apply: () => void): void {
     text: createElement('span', null, text(deck, 'update.available'), ' ', button),
   });
 }
+
+/** Says that a part that was opened needs a connection (BAN-06). */
+export function reportMissingPart(deck: SiteDeck): void {
+  showToast({ id: 'missing-part', kind: 'warning', text: text(deck, 'offline.part') });
+}

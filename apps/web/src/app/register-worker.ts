@@ -1,3 +1,9 @@
+/** The visitor's connection, where the browser tells. */
+type NavigatorWithConnection = Navigator & { connection?: { saveData?: boolean } };
+
+/** The code of the main pages is fetched this long after the page has loaded, in milliseconds. */
+const PRECACHE_AFTER_MS = 4_000;
+
 /**
  * Registers the service worker once the page has loaded (BAN-05).
  * @param onUpdate called when a new version is waiting; `apply` activates it and reloads the page
@@ -15,6 +21,7 @@ export function registerWorker(
         worker.postMessage({ type: 'SKIP_WAITING' });
       });
     };
+    precacheLater(registration);
     if (registration.waiting && navigator.serviceWorker.controller) offer(registration.waiting);
     registration.addEventListener('updatefound', () => {
       const { installing } = registration;
@@ -27,4 +34,18 @@ export function registerWorker(
   const start = () => void register().catch(() => undefined);
   if (document.readyState === 'complete') start();
   else window.addEventListener('load', start, { once: true });
+}
+
+/** Lets the worker fetch the code of the main pages once the page has settled, unless the visitor saves data (BAN-06). */
+function precacheLater(registration: ServiceWorkerRegistration): void {
+  if ((navigator as NavigatorWithConnection).connection?.saveData) return;
+  const { ready } = navigator.serviceWorker;
+  const precache = async () => {
+    await ready;
+    registration.active?.postMessage({ type: 'PRECACHE' });
+  };
+  setTimeout(() => {
+    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => void precache(), { timeout: 10_000 });
+    else void precache();
+  }, PRECACHE_AFTER_MS);
 }

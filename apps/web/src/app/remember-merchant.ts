@@ -7,3 +7,6 @@ export function rememberMerchant(id: string, action: WantedAction): void {
   remembered.selectedMerchant.write({ id, action });
   storeReturnPath(`${merchantPath(id)}#${action}`);
 }
+
+/** Leads a visitor back to the table that they chose, once they are signed in (RSV-03). */
+export const rememberTable = (path: string): void => storeReturnPath(`${path}#reserve`);

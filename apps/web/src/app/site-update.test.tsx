@@ -22,14 +22,27 @@ function fakeWorker(state: ServiceWorkerState) {
   return { worker, enter };
 }
 
-type Workers = { waiting?: FakeWorker; installing?: FakeWorker; isFirstVisit?: boolean };
+type Workers = {
+  waiting?: FakeWorker;
+  installing?: FakeWorker;
+  active?: FakeWorker;
+  isFirstVisit?: boolean;
+  saveData?: boolean;
+};
 
 /** Fakes the browser's service worker container, registers the worker and shows the toasts. */
-async function registerFake({ waiting, installing, isFirstVisit = false }: Workers) {
-  const registration = Object.assign(new EventTarget(), { waiting: waiting ?? null, installing: installing ?? null });
+async function registerFake({ waiting, installing, active, isFirstVisit = false, saveData = false }: Workers) {
+  const registration = Object.assign(new EventTarget(), {
+    waiting: waiting ?? null,
+    installing: installing ?? null,
+    active: active ?? null,
+  });
   const register = vi.fn<(url: string) => Promise<unknown>>(async () => registration);
   const container = Object.assign(new EventTarget(), { controller: isFirstVisit ? null : {}, register });
-  vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { serviceWorker: container }));
+  vi.stubGlobal(
+    'navigator',
+    Object.assign(Object.create(navigator), { serviceWorker: container, connection: { saveData } }),
+  );
   const reload = vi.fn<() => void>();
   renderWithSite(<SiteMessages />);
   registerWorker((apply) => offerUpdate(defaultDeck, apply), reload);
@@ -82,4 +95,21 @@ describe('An update of the site', () => {
     expect(screen.queryByText(OFFER)).not.toBeInTheDocument();
     expect(worker.postMessage).not.toHaveBeenCalled();
   });
+
+  it.each([
+    [false, [[{ type: 'PRECACHE' }]]],
+    [true, []],
+  ])(
+    'BAN-06 the worker fetches the main pages once the page has settled, unless data is saved (%s)',
+    async (saveData, sent) => {
+      vi.useFakeTimers();
+      const { worker } = fakeWorker('activated');
+      await registerFake({ active: worker, saveData });
+      await vi.advanceTimersByTimeAsync(3_900);
+      expect(worker.postMessage).not.toHaveBeenCalled();
+      await vi.advanceTimersByTimeAsync(200);
+      expect(worker.postMessage.mock.calls).toEqual(sent);
+      vi.useRealTimers();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import type { Bootstrap, RenderedPage, SiteBasics, SiteBundle } from '@dining/site';
+import { holdPressesScript } from './hold-presses.ts';
 
 type DocumentParts = {
   bundle: SiteBundle;
@@ -27,17 +28,23 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
   return {
     status,
     inlineStyles: [head.css, appCss],
+    inlineScripts: [holdPressesScript],
     html: [
       `<!doctype html><html lang="en"${attributes}><head><meta charset="utf-8">`,
       '<meta name="viewport" content="width=device-width, initial-scale=1">',
-      `<meta name="theme-color" content="${head.themeColor}">`,
+      ...(head.themeColorDark === undefined
+        ? [`<meta name="theme-color" content="${head.themeColor}">`]
+        : [
+            `<meta name="theme-color" media="not (prefers-color-scheme:dark)" content="${head.themeColor}">`,
+            `<meta name="theme-color" media="(prefers-color-scheme:dark)" content="${head.themeColorDark}">`,
+          ]),
       hoisted,
-      ...head.fontPreloads.map((href) => `<link rel="preload" href="${href}" as="font" type="font/woff2" crossorigin>`),
       `<link rel="icon" href="${head.icon}" type="image/svg+xml">`,
       `<link rel="apple-touch-icon" href="${head.appleIcon}">`,
       `<link rel="manifest" href="${head.manifest}">`,
       `<style>${head.css}</style>`,
-      `<style data-emotion="css ${ids.join(' ')}">${appCss}</style>`,
+      `<script>${holdPressesScript}</script>`,
+      `<style data-styles="${ids.join(' ')}">${appCss}</style>`,
       // Low priority: the page is already painted, so its images load first.
       ...chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
       `<script type="module" src="${script.entry}" fetchpriority="low"></script>`,

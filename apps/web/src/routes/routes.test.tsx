@@ -20,6 +20,7 @@ const ENROLLMENT = [
   '/SignOut',
 ];
 const PASSWORDS = [
+  '/confirm_email',
   '/fix_credentials',
   '/recover',
   '/recover/confirm',

@@ -4,6 +4,7 @@ import {
   loadActivatePage,
   loadAddCardPage,
   loadCardAddedPage,
+  loadConfirmEmailPage,
   loadFixCredentialsPage,
   loadJoinPage,
   loadLoginPage,
@@ -31,8 +32,7 @@ import {
   loadServerErrorPage,
 } from '@dining/pages';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { loadSearchPage, searchLoader } from '@dining/search';
-import { loadSignOutPage } from '@dining/session';
+import { loadSearchPage, loadSharedListPage, searchLoader, sharedListLoader } from '@dining/search';
 import { contentPaths, sitePath, type PageLoader, type SitePath } from '@dining/site';
 import { loadStagingToolsPage } from '@dining/staging-tools';
 import { loadSurveyErrorPage, loadSurveyPage, loadSurveySuccessPage, surveyLoader } from '@dining/surveys';
@@ -59,6 +59,7 @@ export const maintenancePage = page('MaintenancePage', loadMaintenancePage);
 export const serverErrorPage = page('ServerErrorPage', loadServerErrorPage);
 const offline = page('OfflinePage', loadOfflinePage);
 const search = page('SearchPage', loadSearchPage);
+const sharedList = page('SharedListPage', loadSharedListPage);
 const login = page('LoginPage', loadLoginPage);
 const join = page('JoinPage', loadJoinPage);
 const addCard = membersPage('AddCardPage', loadAddCardPage);
@@ -69,13 +70,14 @@ const recover = page('RecoverPage', loadRecoverPage);
 const recoverConfirm = page('RecoverConfirmPage', loadRecoverConfirmPage);
 const recoverUpdate = page('RecoverUpdatePage', loadRecoverUpdatePage);
 const recoverEnd = page('RecoverResultPage', loadRecoverResultPage);
+const confirmEmail = page('ConfirmEmailPage', loadConfirmEmailPage);
 const fixCredentials = membersPage('FixCredentialsPage', loadFixCredentialsPage);
 const reEnrollPage = membersPage('ReEnrollPage', loadReEnrollPage);
 const survey = page('SurveyPage', loadSurveyPage);
 const surveySuccess = page('SurveySuccessPage', loadSurveySuccessPage);
 const surveyError = page('SurveyErrorPage', loadSurveyErrorPage);
 const staging = page('StagingToolsPage', loadStagingToolsPage);
-const signOut = page('SignOutPage', loadSignOutPage);
+const signOut = page('SignOutPage', async () => (await import('../app/load-sign-out.tsx')).loadSignOut());
 const merchant = page('MerchantPage', loadMerchantPage);
 export const notFoundPage = page('NotFoundPage', loadNotFoundPage);
 
@@ -95,6 +97,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { ...sitePath('/how-it-works'), page: howItWorks, rendersAhead: true },
   { ...sitePath('/discover'), page: discover, loader: discoverLoader, rendersAhead: true },
   { ...sitePath('/search'), page: search, loader: searchLoader, rendersAhead: true },
+  { ...sitePath('/favorites/:token'), page: sharedList, loader: sharedListLoader },
   { ...sitePath('/merchants/:merchantId'), page: merchant, loader: merchantLoader },
   { ...sitePath('/merchants/:merchantId/Order'), page: merchant, loader: merchantLoader },
   { ...sitePath('/earn'), page: earn, rendersAhead: true },
@@ -117,6 +120,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { ...sitePath('/recover/success'), page: recoverEnd, rendersAhead: true },
   { ...sitePath('/recover/error'), page: recoverEnd, rendersAhead: true },
   { ...sitePath('/recover/not_found'), page: recoverEnd, rendersAhead: true },
+  { ...sitePath('/confirm_email'), page: confirmEmail, rendersAhead: true },
   { ...sitePath('/fix_credentials'), page: fixCredentials },
   { ...sitePath('/account/*'), page: account, loader: accountLoader },
   { ...sitePath('/SignOut'), page: signOut },

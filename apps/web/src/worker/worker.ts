@@ -1,20 +1,47 @@
 /// <reference lib="webworker" />
-import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
+import {
+  addPlugins,
+  cleanupOutdatedCaches,
+  matchPrecache,
+  precacheAndRoute,
+  type PrecacheEntry,
+} from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkOnly } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
+import { ASSETS, forgetTexts, precachePages, trimCache } from './page-files.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope & {
+  __WB_MANIFEST: PrecacheEntry[];
+  /** Files of the main pages, listed by compose. */
+  __PAGE_FILES: string[];
+};
+
+/** Pictures of restaurants that stay visible offline. */
+const PICTURES = 'pictures';
+const MAX_PICTURES = 120;
 
 /**
- * The service worker (BAN-05). It caches files that never change, because their names contain a hash, and one offline
- * page. Pages and API calls always go to the network, so nothing private is ever stored.
+ * The service worker (BAN-05, BAN-06). It caches files that never change, because their names contain a hash, the texts of
+ * the site, pictures of restaurants, and one offline page, which runs the site without a connection. Pages and API calls
+ * always go to the network, so the worker never stores anything private; libs/session/src/stored-answers stores what
+ * visitors may read offline.
  */
+// Without cookies: with them, the server would render the offline page for the member who is signed in.
+addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
 registerRoute(
   ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
-  new CacheFirst({ cacheName: 'assets' }),
+  new CacheFirst({ cacheName: ASSETS }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/copy.json',
+  new NetworkFirst({ cacheName: ASSETS }),
+);
+registerRoute(
+  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/merchants/'),
+  new NetworkFirst({ cacheName: PICTURES, plugins: [{ cacheDidUpdate: () => trimCache(PICTURES, MAX_PICTURES) }] }),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 setCatchHandler(
@@ -22,7 +49,12 @@ setCatchHandler(
     (request.mode === 'navigate' && (await matchPrecache('/offline/index.html'))) || Response.error(),
 );
 
+/** The first worker serves the page that registered it, too. Files are the same for all versions of the worker. */
+self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), forgetTexts()])));
+
 /** A new worker waits until the visitor accepts the update, so that a page never changes while it is in use. */
 self.addEventListener('message', (event) => {
-  if ((event.data as { type?: string } | undefined)?.type === 'SKIP_WAITING') void self.skipWaiting();
+  const { type } = (event.data ?? {}) as { type?: string };
+  if (type === 'SKIP_WAITING') void self.skipWaiting();
+  if (type === 'PRECACHE') event.waitUntil(precachePages(self.__PAGE_FILES));
 });

@@ -3,7 +3,15 @@ import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite, type Answ
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
-import { creditsPage, dinesPage, makeCredit, manyDines } from '../dine/activity.testing.ts';
+import {
+  askedMessages,
+  creditsPage,
+  dinesPage,
+  makeClaim,
+  makeCredit,
+  makeDine,
+  manyDines,
+} from '../dine/activity.testing.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const DAY = 24 * 60 * 60_000;
@@ -20,36 +28,91 @@ const dines = manyDines.map((dine, index) => {
   };
 });
 
-const claim: Claim = {
-  id: 'k1',
-  merchantId: 'd1',
-  merchantName: 'Osteria Lucciola',
-  date: '2026-11-02',
-  amountCents: 4_850,
-  cardLastFour: '4417',
-  status: 'received',
-  reason: '',
-  hasReceipt: true,
-  createdAt: '2026-11-13T10:00:00.000Z',
-};
-
 const claims: Claim[] = [
-  claim,
-  {
-    ...claim,
+  makeClaim({ dineId: '48', hasReceipt: true }),
+  makeClaim({
     id: 'k2',
-    merchantName: 'Taquería Doña Paz',
+    dineId: '45',
+    merchantName: 'Petit Verger',
     status: 'needs_information',
-    reason: 'The bill is hard to read. Please send another picture of it.',
-  },
-  { ...claim, id: 'k3', merchantName: 'Sunny Side Social', status: 'approved' },
-  {
-    ...claim,
+    note: 'We sat outside, and the waiter took the card inside.',
+    messages: askedMessages.map((message) => ({ ...message, hasPicture: false })),
+  }),
+  makeClaim({ id: 'k3', merchantName: 'Sunny Side Social', status: 'approved', awardId: '47' }),
+  makeClaim({
     id: 'k4',
     merchantName: 'Petit Verger',
     status: 'declined',
     reason: 'The restaurant has no bill of that amount on that day.',
-  },
+  }),
+];
+
+/** A dine with each way in which a reward comes about, waits, and goes (ACC-12). */
+const explained = [
+  makeDine({ id: '60', transactionStatus: 'pending', benefitAmount: 0, expectedAmount: 288, cardNetwork: 'VISA' }),
+  makeDine({
+    id: '59',
+    merchantName: 'Kinoko Ramen-ya',
+    dineAmount: 6_400,
+    cardNetwork: 'VISA',
+    transactionStatus: 'awarded',
+    decidedAt: '2026-11-16T10:00:00.000Z',
+    benefitAmount: 620,
+    breakdown: [
+      { kind: 'base', units: 320, earningCents: 6_400, rate: 5, tierLevel: 3 },
+      { kind: 'offer', units: 250 },
+      { kind: 'reservation', units: 50 },
+    ],
+  }),
+  makeDine({
+    id: '58',
+    merchantName: 'Sunny Side Social',
+    dineAmount: 2_890,
+    refundedAmount: 1_000,
+    cardNetwork: 'AMEX',
+    transactionStatus: 'awarded',
+    decidedAt: '2026-11-16T10:00:00.000Z',
+    benefitAmount: 94,
+    breakdown: [
+      { kind: 'base', units: 144, earningCents: 2_890, rate: 5, tierLevel: 3 },
+      { kind: 'refund', units: -50 },
+    ],
+  }),
+  makeDine({
+    id: '57',
+    merchantName: 'Cobalt & Sons',
+    dineAmount: 740_000,
+    cardNetwork: 'MAST',
+    benefitAmount: 0,
+    transactionStatus: 'deferred',
+    reason: 'under_review',
+    decidedAt: new Date().toISOString(),
+  }),
+  makeDine({
+    id: '56',
+    merchantName: 'Petit Verger',
+    dineAmount: 6_400,
+    refundedAmount: 6_400,
+    cardNetwork: 'VISA',
+    benefitAmount: 0,
+    transactionStatus: 'forfeit',
+    reason: 'refunded',
+    breakdown: [
+      { kind: 'base', units: 320, earningCents: 6_400, rate: 5, tierLevel: 2 },
+      { kind: 'offer', units: 41 },
+      { kind: 'refund', units: -361 },
+    ],
+  }),
+  makeDine({
+    id: '55',
+    merchantName: 'Taquería Doña Paz',
+    dineAmount: 4_820,
+    cardNetwork: 'DISC',
+    transactionStatus: 'awarded',
+    decidedAt: '2026-11-16T10:00:00.000Z',
+    benefitAmount: 24,
+    breakdown: [{ kind: 'base', units: 24, earningCents: 4_820, rate: 0.5, tierLevel: 0 }],
+  }),
 ];
 
 const meta: Meta = { title: 'account-center/Activity', parameters: { layout: 'fullscreen' } };
@@ -119,6 +182,16 @@ export const DinesOnAPhone: Story = {
   },
 };
 
+/** ACC-12: how rewards came about, what is expected, in review and reversed. */
+export const Explained: Story = {
+  ...story({
+    '/api/Member/Transactions': dinesPage(explained),
+    '/api/reviews/status': explained.map(({ id }) => ({ id, completed: id === '56' })),
+  }),
+  play: async ({ canvas }) => void (await canvas.findByText(/^Reversed −361/)),
+};
+export const ExplainedOnAPhone: Story = { ...Explained, globals: { viewport: { value: 'phone' } } };
+
 /** ACC-09: dines and payouts. */
 export const Credits: Story = {
   ...story({}, { settings: { currencyType: 'Credit' } }),
@@ -139,11 +212,16 @@ export const Failed: Story = {
   play: NothingYet.play!,
 };
 
-/** EXT-01: claims of every status. */
+/** EXT-01, EXT-18: claims of every status, at their rows and below; a question is answered in place. */
 export const Claims: Story = {
   ...story({ '/api/Member/Claims': claims }),
-  play: async ({ canvas }) => void (await canvas.findByRole('region', { name: 'Your reports' })),
+  play: async ({ canvas }) => {
+    await canvas.findByRole('region', { name: 'Your reports' });
+    await userEvent.click(await canvas.findByRole('button', { name: 'Send answer' }));
+    await expect(await canvas.findByText('Write an answer or add a photo.')).toBeVisible();
+  },
 };
+export const ClaimsOnAPhone: Story = { ...Claims, globals: { viewport: { value: 'phone' } } };
 
 /** EXT-01: errors appear at their fields and in a summary. */
 export const ClaimForm: Story = {

@@ -66,7 +66,7 @@ describe('ActivityPage', () => {
     expect(await statusOf('Kinoko Ramen-ya')).toBe('Paid Nov 18');
     expect(await statusOf('Taquería Doña Paz')).toBe('Not earned');
     expect(await statusOf('Sunny Side Social')).toBe('Awarded');
-    expect(await statusOf('Cardamom Court')).toBe('Not earned');
+    expect(await statusOf('Cardamom Court')).toBe('In review');
     expect(await statusOf('Petit Verger')).toBe('Review expired');
   });
 
@@ -219,6 +219,19 @@ describe('ActivityPage', () => {
     show({ answers: { [CALL]: answer } });
     expect(await screen.findByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     expect(screen.queryByRole('navigation', { name: 'Recent activity pages' })).not.toBeInTheDocument();
+  });
+
+  it('ACC-06 BAN-06 says that the dines could not be loaded, and loads them on request', async () => {
+    let isBroken = true;
+    const { user } = show({
+      answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
+    });
+    expect(await region().findByText('We couldn’t load this just now.')).toBeInTheDocument();
+    expect(screen.queryByRole('table')).not.toBeInTheDocument();
+    isBroken = false;
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    expect((await table()).getByText('Petit Verger')).toBeInTheDocument();
+    expect(screen.queryByText('We couldn’t load this just now.')).not.toBeInTheDocument();
   });
 
   it('ACC-06 fetches new dines when the member returns to the tab, and not before', async () => {

@@ -2,6 +2,7 @@ import { useMemberCopy } from '@dining/copy-engine/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { byMonth, type ActivityRow } from '../dine/activity-row.ts';
+import type { Claims } from './claims/use-claims.ts';
 import { CreditRow } from './CreditRow.tsx';
 import { DineRow } from './DineRow.tsx';
 import type { Reviews } from './reviews/use-reviews.tsx';
@@ -18,11 +19,13 @@ type ActivityTableProps = {
   isStale: boolean;
   now: Date | undefined;
   reviews: Reviews;
+  claims: Claims;
+  hasRow: (dineId: string) => boolean;
   claimHrefOf: (dineId: string) => string;
 };
 
 /** The rows of a page, grouped by month (look, activity row): a table on every screen, laid out as cards on a phone. */
-export function ActivityTable({ rows, isStale, now, reviews, claimHrefOf }: ActivityTableProps): ReactNode {
+export function ActivityTable({ rows, isStale, claimHrefOf, ...shared }: ActivityTableProps): ReactNode {
   const copy = useMemberCopy();
   const columns = ['activity.date', 'activity.what', 'activity.rewards', 'activity.status'] as const;
   return (
@@ -45,7 +48,7 @@ export function ActivityTable({ rows, isStale, now, reviews, claimHrefOf }: Acti
           </tr>
           {rowsOfMonth.map((row) =>
             row.kind === 'dine' ? (
-              <DineRow key={row.id} dine={row.dine} now={now} reviews={reviews} claimHref={claimHrefOf(row.id)} />
+              <DineRow key={row.id} dine={row.dine} claimHref={claimHrefOf(row.id)} {...shared} />
             ) : (
               <CreditRow key={row.id} credit={row.credit} day={row.day} />
             ),

@@ -1,11 +1,10 @@
 import type { StatementCredit } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { moneyText } from '@dining/rules';
+import { billText, dayText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { CreditCardIcon, Icon, round } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { dayText } from '../dine/activity-row.ts';
 import { creditFacts, creditStatus } from '../dine/activity-text.ts';
 import { WhyNot } from '../dine/WhyNot.tsx';
 import { RowBody } from './RowBody.tsx';
@@ -35,7 +34,7 @@ export function CreditRow({ credit, day }: { credit: StatementCredit; day: strin
       }
       title={title}
       facts={creditFacts(credit, copy)}
-      earned={{ kind: 'amount', text: moneyText(credit.creditAmountCents) }}
+      earned={{ kind: 'amount', text: billText(credit.creditAmountCents) }}
       status={status}
       below={
         status.kind === 'refused' && (

@@ -1,8 +1,9 @@
+import { useMemberCopy } from '@dining/copy-engine/react';
+import { dayText } from '@dining/rules';
 import { token } from '@dining/theme';
-import { StatusBadge } from '@dining/ui';
+import { StatusBadge, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { dayText } from '../dine/activity-row.ts';
 import type { Earned, RowStatus } from '../dine/activity-text.ts';
 import { EarnedText } from '../dine/EarnedText.tsx';
 import { tableRoles } from './table-roles.ts';
@@ -32,12 +33,23 @@ const Facts = styled.span`
   overflow-wrap: anywhere;
 `;
 
+const Below = styled.div`
+  display: grid;
+  gap: ${token('space-2')};
+`;
+
 type RowBodyProps = {
+  /** Id of the row's element, for links to it. */
+  id?: string | undefined;
   day: string;
   /** 44 px wide. */
   picture: ReactNode;
   title: ReactNode;
   facts: string;
+  /** How the reward came about. */
+  how?: string | undefined;
+  /** Where the row comes from, if a card did not report it. */
+  origin?: string | undefined;
   earned: Earned;
   status: RowStatus;
   /** Shown in a separate row right below this one, for example why the dine did not earn. */
@@ -46,10 +58,12 @@ type RowBodyProps = {
 };
 
 /** One entry in its four columns: date, activity, rewards, status. */
-export function RowBody({ day, picture, title, facts, earned, status, below, children }: RowBodyProps): ReactNode {
+export function RowBody(props: RowBodyProps): ReactNode {
+  const { id, day, picture, title, facts, how, origin, earned, status, below, children } = props;
+  const copy = useMemberCopy();
   return (
     <>
-      <tr {...tableRoles.row} data-open={below ? true : undefined}>
+      <tr {...tableRoles.row} id={id} data-open={below ? true : undefined}>
         <td {...tableRoles.cell} data-date="">
           <time dateTime={day}>{dayText(day)}</time>
         </td>
@@ -59,6 +73,13 @@ export function RowBody({ day, picture, title, facts, earned, status, below, chi
             <Details>
               <b>{title}</b>
               <Facts>{facts}</Facts>
+              {how !== undefined && (
+                <Facts>
+                  <VisuallyHidden>{copy('activity.how.label')} </VisuallyHidden>
+                  {how}
+                </Facts>
+              )}
+              {origin !== undefined && <Facts>{origin}</Facts>}
               {children}
             </Details>
           </What>
@@ -67,13 +88,15 @@ export function RowBody({ day, picture, title, facts, earned, status, below, chi
           <EarnedText earned={earned} />
         </td>
         <td {...tableRoles.cell} data-status="">
-          <StatusBadge kind={status.kind}>{status.text}</StatusBadge>
+          <StatusBadge kind={status.kind} icon={status.icon}>
+            {status.text}
+          </StatusBadge>
         </td>
       </tr>
       {below && (
         <tr {...tableRoles.row} data-why="">
           <td {...tableRoles.cell} colSpan={4}>
-            {below}
+            <Below>{below}</Below>
           </td>
         </tr>
       )}

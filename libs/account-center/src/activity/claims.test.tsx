@@ -1,28 +1,22 @@
 import type { Claim } from '@dining/api-contract';
 import '@dining/session';
-import { makeMember, makeMerchant, makeSearchResult, memberQuery, renderWithSite, type Answers } from '@dining/testing';
+import {
+  errorAnswer,
+  makeMember,
+  makeMerchant,
+  makeSearchResult,
+  memberQuery,
+  renderWithSite,
+  type Answers,
+} from '@dining/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { dinesPage, makeDine } from '../dine/activity.testing.ts';
+import { askedMessages, dinesPage, makeClaim, makeDine } from '../dine/activity.testing.ts';
 import ActivityPage from './ActivityPage.tsx';
 
 const CLAIMS = '/api/Member/Claims';
 const SEARCH = '/api/v2/Merchants/Search';
 const CARD_ID = '2c1f7c1e-0000-4000-8000-000000000001';
-
-const claim = (overrides: Partial<Claim> = {}): Claim => ({
-  id: 'k1',
-  merchantId: 'd1',
-  merchantName: 'Osteria Lucciola',
-  date: '2026-11-02',
-  amountCents: 4_850,
-  cardLastFour: '4417',
-  status: 'received',
-  reason: '',
-  hasReceipt: false,
-  createdAt: '2026-11-13T10:00:00.000Z',
-  ...overrides,
-});
 
 type Sent = { claim: unknown; receipt: unknown };
 const sent: Sent[] = [];
@@ -32,7 +26,7 @@ async function receiveClaim(request: Request): Promise<Claim | Claim[]> {
   if (request.method === 'GET') return [];
   const form = await request.formData();
   sent.push({ claim: JSON.parse(String(form.get('claim'))), receipt: form.get('receipt') ?? undefined });
-  return claim();
+  return makeClaim();
 }
 
 const show = (path = '?claim=new', answers: Answers = {}) =>
@@ -89,7 +83,8 @@ afterEach(() => void vi.useRealTimers());
 describe('the claim form', () => {
   it('EXT-01 sends restaurant, date, amount, card, note and receipt, and lists the claim', async () => {
     const { user, requests } = show();
-    await user.type(await field(/^Restaurant/), 'zia');
+    await user.hover(await field(/^Restaurant/));
+    await user.type(await screen.findByRole('combobox', { name: /^Restaurant/ }), 'zia');
     await user.click(await screen.findByRole('option', { name: /Zia Rosa/ }));
     fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-02' } });
     await user.type(await field(/^Bill before tax and tip/), '$48.50');
@@ -118,7 +113,13 @@ describe('the claim form', () => {
     expect(await field(/^Card you paid with/)).toHaveValue(CARD_ID);
     await user.click(await send());
     await waitFor(() =>
-      expect(sent[0]?.claim).toEqual({ merchantId: 'd1', date: '2026-11-14', amountCents: 2_810, cardId: CARD_ID }),
+      expect(sent[0]?.claim).toEqual({
+        merchantId: 'd1',
+        date: '2026-11-14',
+        amountCents: 2_810,
+        cardId: CARD_ID,
+        dineId: '48',
+      }),
     );
   });
 
@@ -190,36 +191,121 @@ describe('the claim form', () => {
   });
 });
 
-describe('the list of claims', () => {
-  const list = async () => within(await screen.findByRole('region', { name: 'Your reports' }));
+describe('a claim at its row', () => {
+  const atRow = () => screen.findByRole('group', { name: 'Your report of Nov 13, 2026, Osteria Lucciola' });
+  const withClaim = (overrides: Parameters<typeof makeClaim>[0], answers: Answers = {}) =>
+    show('', { [CLAIMS]: [makeClaim({ dineId: '48', ...overrides })], ...answers });
+  const messagesOf = (region: HTMLElement) =>
+    within(region)
+      .getAllByRole('listitem')
+      .map(({ textContent }) => textContent);
 
-  it('EXT-01 shows the status of each claim', async () => {
+  it('EXT-18 appears after the report is sent, with the focus, and can no longer be reported', async () => {
+    const { user, location } = show('?claim=48', {
+      [CLAIMS]: ({ method }: Request) => (method === 'GET' ? [] : makeClaim({ dineId: '48' })),
+    });
+    await field(/^Restaurant/);
+    await user.click(await send());
+    const region = await atRow();
+    expect(region.textContent).toContain('ReceivedWe’re looking into it.');
+    expect(region.closest('tr')?.previousElementSibling).toHaveAttribute('id', 'dine-48');
+    await waitFor(() => expect(region).toHaveFocus());
+    expect(location().search).toBe('');
+    expect(screen.queryByRole('link', { name: /Report a problem/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument();
+  });
+
+  it('EXT-18 shows what the program asks, and sends text and photo from there', async () => {
+    const answers: { claim: unknown; receipt: unknown }[] = [];
+    const { user } = withClaim(
+      { status: 'needs_information', note: 'We sat outside.', messages: askedMessages },
+      {
+        '/api/Member/Claims/k1/Messages': async (request: Request) => {
+          const form = await request.formData();
+          answers.push({ claim: JSON.parse(String(form.get('claim'))), receipt: form.get('receipt') });
+          return makeClaim({ dineId: '48', messages: askedMessages });
+        },
+      },
+    );
+    const region = await atRow();
+    expect(region.textContent).toContain('We need more details');
+    expect(messagesOf(region)).toEqual([
+      'You, Nov 13, 2026We sat outside.',
+      'Demo Dining, Nov 15, 2026Which card did you pay with?',
+      'You, Nov 16, 2026The blue one.',
+      'Demo Dining, Nov 17, 2026The bill is hard to read. Please send another picture of it.',
+    ]);
+    expect(within(region).getByRole('img', { name: 'Photo you sent on Nov 16, 2026' })).toHaveAttribute(
+      'src',
+      '/api/Member/Claims/k1/Messages/2/Picture',
+    );
+    await user.click(await within(region).findByRole('button', { name: 'Send answer' }));
+    expect((await within(region).findAllByText('Write an answer or add a photo.')).length).toBeGreaterThan(0);
+    await user.type(within(region).getByRole('textbox', { name: /^Your answer/ }), 'Here it is.');
+    await user.upload(
+      within(region).getByLabelText(/^Photo of the receipt/),
+      new File(['x'], 'receipt.png', { type: 'image/png' }),
+    );
+    await user.click(within(region).getByRole('button', { name: 'Send answer' }));
+    await waitFor(() => expect(answers).toEqual([{ claim: { text: 'Here it is.' }, receipt: 'receipt.png' }]));
+    await waitFor(() => expect(region.textContent).toContain('ReceivedWe’re looking into it.'));
+    expect(region).toHaveFocus();
+    expect(within(region).queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+  });
+
+  it('EXT-18 shows the reason of a refusal, and the dine can be reported again', async () => {
+    withClaim({ status: 'declined', reason: 'The restaurant has no such bill.' });
+    expect((await atRow()).textContent).toContain('DeclinedThe restaurant has no such bill.');
+    expect(screen.getByRole('link', { name: /See my linked cards/ })).toBeInTheDocument();
+  });
+
+  it('EXT-18 leads from an approved report to the reward that it became', async () => {
+    show('', {
+      '/api/Member/Transactions': dinesPage([
+        makeDine({ id: '60', transactionStatus: 'awarded', transactionType: 'manual', transactionTypeCode: 'M' }),
+        makeDine({ id: '48', transactionStatus: 'forfeit', reason: 'card_not_linked' }),
+      ]),
+      [CLAIMS]: [makeClaim({ dineId: '48', awardId: '60', status: 'approved' })],
+    });
+    const link = within(await atRow()).getByRole('link', { name: 'See the reward' });
+    expect(link).toHaveAttribute('href', '#dine-60');
+    expect(document.querySelector('#dine-60')?.textContent).toContain('From your report');
+  });
+});
+
+describe('the list of claims', () => {
+  it('EXT-01 EXT-18 shows the state of each claim that has no row on the page', async () => {
     show('', {
       [CLAIMS]: [
-        claim(),
-        claim({
-          id: 'k2',
-          merchantName: 'Needs',
-          status: 'needs_information',
-          reason: 'Please send the receipt.',
-          hasReceipt: true,
-        }),
-        claim({ id: 'k3', merchantName: 'Approved', status: 'approved', cardLastFour: '' }),
-        claim({ id: 'k4', merchantName: 'Declined', status: 'declined', reason: 'The restaurant has no such bill.' }),
+        makeClaim({ dineId: '48', merchantName: 'At its row' }),
+        makeClaim({ id: 'k2', merchantName: 'On another page', dineId: '7' }),
+        makeClaim({ id: 'k3', merchantName: 'Without a row', status: 'approved', cardLastFour: '' }),
       ],
     });
-    const items = (await list()).getAllByRole('listitem').map(({ textContent }) => textContent);
-    expect(items).toEqual([
-      'Osteria LucciolaNov 2, 2026 · $48.50 · card ending in 4417Sent Nov 13, 2026ReceivedWe’re looking into it.',
-      'NeedsNov 2, 2026 · $48.50 · card ending in 4417 · Receipt sentSent Nov 13, 2026We need more detailsPlease send the receipt.Call us at (800) 555-0100, or send the report again with what’s missing.',
-      'ApprovedNov 2, 2026 · $48.50Sent Nov 13, 2026ApprovedThe reward is in your recent activity.',
-      'DeclinedNov 2, 2026 · $48.50 · card ending in 4417Sent Nov 13, 2026DeclinedThe restaurant has no such bill.',
-    ]);
+    const list = within(await screen.findByRole('region', { name: 'Your reports' }));
+    expect(list.queryByText('At its row')).not.toBeInTheDocument();
+    expect(list.getByText('On another page').closest('li')?.textContent).toContain(
+      'Nov 2, 2026 · $48.50 · card ending in 4417Your report of Nov 13, 2026Received',
+    );
+    expect(list.getByText('Without a row').closest('li')?.textContent).toContain('Approved');
   });
 
   it('EXT-01 is not shown without claims', async () => {
     show('');
     await screen.findByRole('table');
     expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument();
+  });
+
+  it('EXT-18 BAN-06 says that reports could not be loaded, and loads them on request', async () => {
+    let isBroken = true;
+    const { user } = show('', {
+      [CLAIMS]: () => (isBroken ? errorAnswer(500, 'internal') : [makeClaim()]),
+    });
+    const list = within(await screen.findByRole('region', { name: 'Your reports' }));
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    isBroken = false;
+    await user.click(list.getByRole('button', { name: 'Try again' }));
+    expect(await list.findByText(/Your report of Nov 13, 2026/)).toBeInTheDocument();
+    expect(list.queryByRole('button', { name: 'Try again' })).not.toBeInTheDocument();
   });
 });

@@ -53,8 +53,8 @@ describe('ActivityPage of a credit program', () => {
     ]);
     expect((await rows()).filter((cells) => cells.length === 4)).toEqual([
       ['Nov 14', 'Osteria Lucciola$96.40 · card ending in 4417', '+$2.88', 'Paid Nov 18'],
-      ['Nov 16', 'Statement creditVisa · card ending in 4417 · to your card', '$20', 'Sent'],
-      ['Nov 16', 'Reward payoutTremendous · maya@demo.example · by e-mail', '$20', 'On its way'],
+      ['Nov 16', 'Statement creditVisa · card ending in 4417 · to your card', '$20.00', 'Sent'],
+      ['Nov 16', 'Reward payoutTremendous · maya@demo.example · by e-mail', '$20.00', 'On its way'],
     ]);
     expect(requests.some(({ url }) => new URL(url).pathname === '/api/Member/Transactions')).toBe(false);
   });
@@ -62,7 +62,7 @@ describe('ActivityPage of a credit program', () => {
   it('ACC-09 explains a payout that could not be delivered', async () => {
     show([makeCredit({ status: 'rejected', benefitProcessor: 'XXXX', targetLabel: '' })]);
     expect((await rows()).slice(2)).toEqual([
-      ['Nov 16', 'Statement creditto your card', '$20', 'Not delivered'],
+      ['Nov 16', 'Statement creditto your card', '$20.00', 'Not delivered'],
       ['We couldn’t deliver it. We’ll try again, or you can call us at (800) 555-0100.'],
     ]);
   });

@@ -23,6 +23,7 @@ const show = (answers: Answers = {}) =>
       '/api/reviews/status': [
         { id: '9', completed: false },
         { id: '8', completed: true },
+        { id: '5', completed: false },
       ],
       ...answers,
     },
@@ -39,11 +40,11 @@ beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), 
 afterEach(() => void vi.useRealTimers());
 
 describe('reviews on the activity page', () => {
-  it('ACC-08 asks once for the status of all reviewable dines of the page', async () => {
+  it('ACC-08 asks once for the status of all dines of the page that can have a review', async () => {
     const { requests } = show();
     await write();
     const queries = requests.filter(({ url }) => url.includes('/reviews/status')).map(({ url }) => new URL(url).search);
-    expect(queries).toEqual(['?txnId=9&txnId=8']);
+    expect(queries).toEqual(['?txnId=9&txnId=8&txnId=5']);
   });
 
   it('ACC-08 offers a review only for a dine that has none', async () => {
@@ -58,6 +59,19 @@ describe('reviews on the activity page', () => {
     show({ '/api/reviews/status': errorAnswer(500, 'internal') });
     await screen.findByText('Kinoko Ramen-ya');
     expect(screen.queryByRole('button', { name: /Write a review/ })).not.toBeInTheDocument();
+  });
+
+  it('ACC-08 BAN-06 says that it is unknown which dines have a review, and loads it on request', async () => {
+    let isBroken = true;
+    const { user } = show({
+      '/api/reviews/status': () => (isBroken ? errorAnswer(500, 'internal') : [{ id: '9', completed: false }]),
+    });
+    const part = within(await screen.findByRole('region', { name: 'Your reviews' }));
+    expect(part.getByText('We couldn’t load this just now.')).toBeInTheDocument();
+    isBroken = false;
+    await user.click(part.getByRole('button', { name: 'Try again' }));
+    await write();
+    expect(screen.queryByRole('region', { name: 'Your reviews' })).not.toBeInTheDocument();
   });
 
   it('MER-06 sends stars chosen by keyboard and text, then marks the row as reviewed', async () => {
@@ -87,6 +101,7 @@ describe('reviews on the activity page', () => {
     const row = screen.getByText('Osteria Lucciola').closest('tr') as HTMLElement;
     expect(row.textContent).toContain('Reviewed4 stars');
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(document.activeElement?.textContent).toBe('Reviewed4 stars'));
   });
 
   it('MER-06 requires stars, but no text', async () => {

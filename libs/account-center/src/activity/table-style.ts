@@ -1,20 +1,17 @@
 import { below, token } from '@dining/theme';
+import { hiddenStyle } from '@dining/ui';
 
-/** Rows as cards: the date on top, the reward and its status on the right. */
+/** Rows as cards: the date and the reward on top, then the activity in the whole width, and the status below it. */
 const cards = `
   &, thead, tbody {
     display: block;
   }
   thead {
-    position: absolute;
-    inline-size: 1px;
-    block-size: 1px;
-    overflow: hidden;
-    clip-path: inset(50%);
+    ${hiddenStyle}
   }
   tr {
     display: grid;
-    grid-template: 'date earned' auto 'what status' 1fr / minmax(0, 1fr) auto;
+    grid-template: 'date earned' auto 'what what' auto 'status status' auto / minmax(0, 1fr) auto;
     gap: 0 ${token('space-3')};
     padding-block: ${token('space-3')} ${token('space-4')};
   }
@@ -43,7 +40,9 @@ const cards = `
   }
   td[data-status] {
     grid-area: status;
-    padding-top: ${token('space-1')};
+    width: auto;
+    padding: ${token('space-2')} 0 0 60px;
+    text-align: start;
   }
   tr[data-why] td {
     padding: 0 0 ${token('space-4')};

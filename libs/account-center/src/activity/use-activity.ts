@@ -11,6 +11,9 @@ export type Activity = {
   totalPages: number;
   /** The rows belong to another page. */
   isStale: boolean;
+  /** Asks again; undefined unless the rows could not be loaded. */
+  retry: (() => void) | undefined;
+  isRetrying: boolean;
 };
 
 /* Dines appear on the day they happen, so cached rows are shown only until fresh ones arrive. */
@@ -18,24 +21,27 @@ const queryOptions = { refetchOnMountOrArgChange: LIVE_MAX_AGE_S } as const;
 
 /**
  * A page of recent activity (ACC-06), including payouts in credit programs (ACC-09). It is fetched again when the
- * member comes back to the tab, without polling. A failure results in an empty list: both look the same to members.
+ * member comes back to the tab, without polling. Without a connection, it is what was stored (BAN-06).
  */
 export function useActivity(page: number): Activity {
   const isCredit = usePartner().settings.currencyType === 'Credit';
   const dines = activityApi.useTransactionsQuery(isCredit ? skipToken : page, queryOptions);
   const credits = activityApi.useCreditActivityQuery(isCredit ? page : skipToken, queryOptions);
-  const { isError, isFetching, refetch } = isCredit ? credits : dines;
+  const { error, isFetching, refetch } = isCredit ? credits : dines;
   const answer = isCredit ? credits.data : dines.data;
   const current = isCredit ? credits.currentData : dines.currentData;
   const rows = useMemo(
     () => (isCredit ? credits.data?.data.map(creditRow) : dines.data?.data.map(dineRow)),
     [isCredit, credits.data, dines.data],
   );
-  const isFailed = isError && !isFetching && current === undefined;
+  // The query keeps its error while it is asked again.
+  const isFailed = error !== undefined && current === undefined;
   useOnReturn(() => void refetch());
   return {
-    rows: isFailed ? [] : rows,
+    rows: isFailed ? undefined : rows,
     totalPages: isFailed ? 0 : (answer?.totalPages ?? 0),
     isStale: isFetching && current === undefined,
+    retry: isFailed ? () => void refetch() : undefined,
+    isRetrying: isFailed && isFetching,
   };
 }

@@ -13,7 +13,7 @@ export function useNextStep(dine: Transaction, claimPath: string): NextStep | un
   const { hidesEmailOptIn } = usePartner().settings;
   const { reason, transactionStatus, merchantId, activeMerchant } = dine;
   if (reason === undefined) return transactionStatus === 'forfeit' ? { name: 'claim', path: claimPath } : undefined;
-  return (
+  const step =
     member &&
     nextStepFor(reason, {
       tierLevel: member.tierLevel,
@@ -21,6 +21,7 @@ export function useNextStep(dine: Transaction, claimPath: string): NextStep | un
       offersEmailOptIn: !hidesEmailOptIn,
       merchantPath: activeMerchant ? merchantPath(merchantId) : undefined,
       claimPath,
-    })
-  );
+    });
+  // There is nothing to report about a dine that is still in review.
+  return transactionStatus === 'deferred' && step?.name === 'claim' ? undefined : step;
 }

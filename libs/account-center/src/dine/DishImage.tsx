@@ -1,3 +1,5 @@
+import type { Transaction } from '@dining/api-contract';
+import { usePartner } from '@dining/partner-settings/react';
 import { useSite } from '@dining/site/react';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -10,21 +12,26 @@ const Drawing = styled.img`
   margin: -6px -7px -8px;
 `;
 
-/** A dine as one of the partner's drawings, in a box of 44 px. */
-export function DishImage({ merchantId }: { merchantId: string }): ReactNode {
-  return <Drawing src={useDishImage(merchantId)} alt="" width="58" height="58" loading="lazy" decoding="async" />;
+type DineAt = Pick<Transaction, 'merchantId' | 'activeMerchant'>;
+
+/** A dine as the plate of its restaurant, in a box of 44 px. */
+export function DishImage({ dine }: { dine: DineAt }): ReactNode {
+  return <Drawing src={useDishImage(dine)} alt="" width="58" height="58" loading="lazy" decoding="async" />;
 }
 
-/** All drawings of dishes that the partner has. */
-export function useDishImages(): string[] {
+/** The drawing for a dine: see {@link useDishImageOf}. */
+export const useDishImage = (dine: DineAt): string | undefined => useDishImageOf()(dine);
+
+/**
+ * Chooses the drawing for a dine: the dish on the restaurant's card and page. A restaurant that has left the program, and
+ * a dine that is not known, get one of the partner's, by number.
+ */
+export function useDishImageOf(): (dine: DineAt | undefined, number?: number) => string | undefined {
+  const { apiBase } = usePartner().settings;
   const { hero, cuisines } = useSite().basics.art;
-  return [...hero, ...cuisines.map(({ src }) => src)];
+  const own = [...hero, ...cuisines.map(({ src }) => src)];
+  return (dine, number = 0) =>
+    dine?.activeMerchant
+      ? `${apiBase}/images/merchants/${encodeURIComponent(dine.merchantId)}/plate?w=200&q=auto`
+      : own[number % own.length];
 }
-
-/** The drawing for a restaurant's dines. The same restaurant always gets the same one. */
-export function useDishImage(merchantId: string): string | undefined {
-  const images = useDishImages();
-  return images[hash(merchantId) % images.length];
-}
-
-const hash = (text: string): number => [...text].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7);

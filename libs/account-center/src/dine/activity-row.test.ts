@@ -1,6 +1,6 @@
 import type { Transaction } from '@dining/api-contract';
 import { describe, expect, it } from 'vitest';
-import { dineRow, newestDine, reviewableIds } from './activity-row.ts';
+import { dineRow, dinesOf, reviewableIds } from './activity-row.ts';
 import { creditsPage, dinesPage, makeCredit, makeDine } from './activity.testing.ts';
 
 const isReviewable = (overrides: Partial<Transaction>, now: string) =>
@@ -30,11 +30,11 @@ describe('reviewableIds', () => {
   });
 });
 
-describe('newestDine', () => {
+describe('dinesOf', () => {
   it('ACC-09 skips payouts', () => {
     const dine = makeDine({ id: '7' });
-    expect(newestDine(creditsPage([makeCredit(), dine, makeDine({ id: '6' })]))).toEqual(dine);
-    expect(newestDine(dinesPage([dine]))).toEqual(dine);
-    expect(newestDine(creditsPage([makeCredit()]))).toBeUndefined();
+    expect(dinesOf(creditsPage([makeCredit(), dine, makeDine({ id: '6' })]))).toEqual([dine, makeDine({ id: '6' })]);
+    expect(dinesOf(dinesPage([dine]))).toEqual([dine]);
+    expect(dinesOf(creditsPage([makeCredit()]))).toEqual([]);
   });
 });

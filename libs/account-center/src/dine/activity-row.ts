@@ -5,7 +5,7 @@ import type {
   Transaction,
   TransactionsPage,
 } from '@dining/api-contract';
-import { mayReview } from '@dining/rules';
+import { mayReview, rewardTakenBack } from '@dining/rules';
 
 /** A row of recent activity: a dine, or in credit programs also a payout. */
 export type ActivityRow =
@@ -30,24 +30,14 @@ export const creditRow = (entry: CreditActivity): ActivityRow =>
         credit: entry.credit,
       };
 
-/** The newest dine of a page, which lists newest first; undefined if the page has only payouts or nothing. */
-export function newestDine({ data }: TransactionsPage | CreditActivityPage): Transaction | undefined {
-  for (const entry of data) {
-    if (!('entryType' in entry)) return entry;
-    if (entry.entryType === 'transaction') return entry.transaction;
-  }
-  return undefined;
-}
+/** The dines of a page, newest first, without the payouts. */
+export const dinesOf = ({ data }: TransactionsPage | CreditActivityPage): Transaction[] =>
+  data.flatMap((entry) => {
+    if (!('entryType' in entry)) return [entry];
+    return entry.entryType === 'transaction' ? [entry.transaction] : [];
+  });
 
 const monthName = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-const dayName = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', timeZone: 'UTC' });
-const fullDay = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
-
-/** "Nov 20" for a day or a timestamp. */
-export const dayText = (date: string): string => dayName.format(new Date(date));
-
-/** "Nov 20, 2026" for a day or a timestamp. */
-export const fullDayText = (date: string): string => fullDay.format(new Date(date));
 
 /** Groups rows by month without changing their order. */
 export function byMonth(rows: readonly ActivityRow[]): ActivityMonth[] {
@@ -64,6 +54,14 @@ export function byMonth(rows: readonly ActivityRow[]): ActivityMonth[] {
 /** Ids of the dines that may be reviewed now (ACC-08), in the order of the rows. */
 export const reviewableIds = (rows: readonly ActivityRow[], now: Date): string[] =>
   rows.filter((row) => isReviewable(row, now)).map(({ id }) => id);
+
+/** Whether a dine has earned, even if its reward was taken back since. */
+export const hasEarned = ({ transactionStatus: status, breakdown = [] }: Transaction): boolean =>
+  status === 'awarded' || status === 'paid' || rewardTakenBack(breakdown) > 0;
+
+/** Ids of the dines that may have a review: those that earned, and those that may be reviewed now. */
+export const reviewIds = (rows: readonly ActivityRow[], now: Date): string[] =>
+  rows.filter((row) => isReviewable(row, now) || (row.kind === 'dine' && hasEarned(row.dine))).map(({ id }) => id);
 
 /* A dine counts from the start of its UTC day, which is before the meal was paid: the server refuses nothing offered here. */
 const isReviewable = (row: ActivityRow, now: Date): boolean =>

@@ -1,10 +1,10 @@
 import { api } from '@dining/api-client';
-import type { CreditActivityPage, CreditBalance, DineSummary, TransactionsPage } from '@dining/api-contract';
+import type { CreditActivityPage, CreditBalance, TransactionsPage } from '@dining/api-contract';
 
 /** Rows per page of recent activity (ACC-06). */
 export const ROWS_ON_A_PAGE = 10;
 
-/** Dines, payouts and totals of a member (ACC-06, ACC-09, ACC-10). Pages count from 1. */
+/** Dines and payouts of a member (ACC-06, ACC-09). Pages count from 1. */
 export const activityApi = api.injectEndpoints({
   endpoints: (build) => ({
     transactions: build.query<TransactionsPage, number>({
@@ -18,6 +18,5 @@ export const activityApi = api.injectEndpoints({
       }),
     }),
     creditBalance: build.query<CreditBalance, void>({ query: () => '/api/Member/StatementCreditBalance' }),
-    dineSummary: build.query<DineSummary, void>({ query: () => '/api/Member/DineSummary' }),
   }),
 });

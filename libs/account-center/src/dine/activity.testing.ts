@@ -1,4 +1,4 @@
-import type { CreditActivityPage, StatementCredit, Transaction, TransactionsPage } from '@dining/api-contract';
+import type { Claim, CreditActivityPage, StatementCredit, Transaction, TransactionsPage } from '@dining/api-contract';
 
 /** A dine that has been paid out, with overrides. */
 export function makeDine(overrides: Partial<Transaction> = {}): Transaction {
@@ -21,6 +21,45 @@ export function makeDine(overrides: Partial<Transaction> = {}): Transaction {
     ...overrides,
   };
 }
+
+/** A claim that waits for the program, with overrides. */
+export function makeClaim(overrides: Partial<Claim> = {}): Claim {
+  return {
+    id: 'k1',
+    merchantId: 'd1',
+    merchantName: 'Osteria Lucciola',
+    date: '2026-11-02',
+    amountCents: 4_850,
+    cardLastFour: '4417',
+    status: 'received',
+    reason: '',
+    note: '',
+    hasReceipt: false,
+    createdAt: '2026-11-13T10:00:00.000Z',
+    updatedAt: '2026-11-13T10:00:00.000Z',
+    messages: [],
+    ...overrides,
+  };
+}
+
+/** What a claim asks, after an earlier question and its answer. */
+export const askedMessages: Claim['messages'] = [
+  {
+    id: '1',
+    author: 'program',
+    text: 'Which card did you pay with?',
+    hasPicture: false,
+    createdAt: '2026-11-15T10:00:00.000Z',
+  },
+  { id: '2', author: 'member', text: 'The blue one.', hasPicture: true, createdAt: '2026-11-16T10:00:00.000Z' },
+  {
+    id: '3',
+    author: 'program',
+    text: 'The bill is hard to read. Please send another picture of it.',
+    hasPicture: false,
+    createdAt: '2026-11-17T10:00:00.000Z',
+  },
+];
 
 /** A statement credit that has been sent, with overrides. */
 export function makeCredit(overrides: Partial<StatementCredit> = {}): StatementCredit {

@@ -1,11 +1,13 @@
-import type { DiningProgress } from '@dining/api-contract';
+import type { DiningProgress, Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Icon, StarIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useDishImages } from '../dine/DishImage.tsx';
+import { dinesOf } from '../dine/activity-row.ts';
+import { useDishImageOf } from '../dine/DishImage.tsx';
+import { useFirstActivity } from './use-first-activity.ts';
 
 /* One row at every width, shared by as many plates as the goal has dines. */
 const Plates = styled.div`
@@ -19,9 +21,9 @@ const Plates = styled.div`
     max-width: 64px;
     aspect-ratio: 1;
     border-radius: 50%;
-    box-shadow: inset 0 0 0 1.5px ${token('color-text-on-inverse-muted')};
+    border: 1.5px solid ${token('color-text-on-inverse-muted')};
     &[data-on] {
-      box-shadow: none;
+      border: 0;
     }
   }
   /* The drawing includes the plate's shadow: enlarged, the plate itself fills its place. */
@@ -51,6 +53,9 @@ const Legend = styled.p`
   }
 `;
 
+/** What counts toward the level. */
+const EARNED: ReadonlySet<Transaction['transactionStatus']> = new Set(['awarded', 'paid']);
+
 /**
  * The dines of this year as plates in a row, up to the number VIP requires (ACC-02: visit meter 0 to 11). Once a member
  * has reached it, the exact number is unknown and no longer matters.
@@ -58,16 +63,16 @@ const Legend = styled.p`
 export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNode {
   const copy = useMemberCopy();
   const { year } = useSite();
-  const images = useDishImages();
   const { status, dinesRequired: required, remainingDines: left } = progress;
   const count = required - left;
+  const plates = usePlates(count);
   const tier = copy('tier.3');
   const label =
     status === 'Qualified'
       ? copy('status.reached.label', { tier })
       : copy('status.dines.label', { count, required, tier });
   const [now, rest] = {
-    Building: [copy('status.dines', { count }), copy('status.left', { count: left })],
+    Building: [copy('status.dines', { count }), copy('status.toTier', { count: left, tier })],
     QualifiedAndBuilding: [copy('status.dines', { count }), copy('status.renew', { count: left, tier })],
     Qualified: [tier, copy('status.kept', { year: year + 1 })],
   }[status];
@@ -77,7 +82,7 @@ export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNod
         {Array.from({ length: required }, (_, index) =>
           index < count ? (
             <span key={index} data-on="">
-              <img src={images[index % images.length]} alt="" width="56" height="56" loading="lazy" />
+              {plates && <img src={plates[index]} alt="" width="56" height="56" loading="lazy" />}
             </span>
           ) : (
             <span key={index}>{index === required - 1 && <Icon of={StarIcon} size={20} />}</span>
@@ -90,4 +95,20 @@ export function DinesMeter({ progress }: { progress: DiningProgress }): ReactNod
       </Legend>
     </div>
   );
+}
+
+/**
+ * A plate for each of this year's dines, oldest first: what was eaten there. The first page of activity has the newest;
+ * for those before it, and when it cannot be loaded, the partner's dishes stand in. Undefined while it loads.
+ */
+function usePlates(count: number): (string | undefined)[] | undefined {
+  const { year } = useSite();
+  const { data, error } = useFirstActivity();
+  const imageOf = useDishImageOf();
+  if (data === undefined && error === undefined) return undefined;
+  const dines = (data ? dinesOf(data) : [])
+    .filter(({ date, transactionStatus }) => date.startsWith(`${year}-`) && EARNED.has(transactionStatus))
+    .slice(0, count)
+    .toReversed();
+  return Array.from({ length: count }, (_, index) => imageOf(dines[index - (count - dines.length)], index));
 }

@@ -53,11 +53,23 @@ describe('LatestDine', () => {
     );
   });
 
+  it('MER-01 ACC-06 shows the restaurant’s own dish, and one of the partner’s if the restaurant has left', () => {
+    renderWithSite(
+      <>
+        <DishImage dine={dine()} />
+        <DishImage dine={dine({ activeMerchant: false })} />
+      </>,
+    );
+    const [own, left] = [...document.querySelectorAll('img')].map((image) => image.getAttribute('src'));
+    expect(own).toBe('/images/merchants/osteria-lucciola/plate?w=200&q=auto');
+    expect(left).not.toMatch(/^\/images/);
+  });
+
   it('ACC-06 shows the same drawing as in the history', async () => {
     show(page([dine({ transactionStatus: 'pending', benefitAmount: 0 })]));
     await waitFor(() => expect(panelText()).toContain('On its wayProcessing'));
     const latest = screen.getByRole('region', { name: 'Latest meal' }).querySelector('img')?.getAttribute('src');
-    renderWithSite(<DishImage merchantId={dine().merchantId} />);
+    renderWithSite(<DishImage dine={dine()} />);
     expect(latest).toBe([...document.querySelectorAll('img')].at(-1)?.getAttribute('src'));
   });
 

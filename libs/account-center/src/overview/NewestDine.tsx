@@ -1,12 +1,12 @@
 import type { Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import { dayText } from '@dining/rules';
 import { useNow } from '@dining/site/react';
 import { from, token } from '@dining/theme';
 import { StatusBadge } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { dayText } from '../dine/activity-row.ts';
 import { dineFacts, dineStatus, earnedOf, whyNot } from '../dine/activity-text.ts';
 import { useDishImage } from '../dine/DishImage.tsx';
 import { EarnedText } from '../dine/EarnedText.tsx';
@@ -48,12 +48,12 @@ export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
   const copy = useMemberCopy();
   const now = useNow();
   const { currencyType } = usePartner().settings;
-  const image = useDishImage(dine.merchantId);
-  const status = dineStatus(dine, now, copy);
-  const why = whyNot(dine, copy);
+  const image = useDishImage(dine);
+  const status = dineStatus(dine, now, currencyType, copy);
+  const why = whyNot(dine, copy, now);
   return (
     <Root>
-      <img src={image} alt="" width="72" height="72" />
+      <img src={image} alt="" width="72" height="72" decoding="async" />
       <div>
         <Small>{copy('latest.seen', { date: dayText(dine.date) })}</Small>
         <p>
@@ -64,7 +64,9 @@ export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
       </div>
       <Reward>
         <EarnedText earned={earnedOf(dine, currencyType, copy)} />
-        <StatusBadge kind={status.kind}>{status.text}</StatusBadge>
+        <StatusBadge kind={status.kind} icon={status.icon}>
+          {status.text}
+        </StatusBadge>
       </Reward>
     </Root>
   );

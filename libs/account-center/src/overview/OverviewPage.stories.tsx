@@ -1,5 +1,6 @@
 import type { DiningProgress, Member, Transaction } from '@dining/api-contract';
-import { answerCalls, errorAnswer, makeMember, memberQuery, StorySite } from '@dining/testing';
+import type { PreloadedQuery } from '@dining/site';
+import { answerCalls, errorAnswer, makeMember, makeReservation, memberQuery, StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent, waitFor, within } from 'storybook/test';
@@ -41,9 +42,10 @@ const dine: Transaction = {
 const pages = { totalPages: 1, totalResultSize: 1 };
 
 /** Preloaded answers. */
-const preloaded = (memberBalance: number, dines: Transaction[] = [dine]) => [
+const preloaded = (memberBalance: number, dines: Transaction[] = [dine]): PreloadedQuery[] => [
   { endpointName: 'dineSummary', arg: undefined, value: { currentYearBenefits: 4_860, currentYearDines: 8 } },
   { endpointName: 'creditBalance', arg: undefined, value: { memberBalance } },
+  { endpointName: 'memberBonuses', arg: undefined, value: [] },
   { endpointName: 'referrals', arg: undefined, value: { earned: 2, pending: 1 } },
   { endpointName: 'transactions', arg: 1, value: { data: dines, ...pages } },
   {
@@ -53,11 +55,7 @@ const preloaded = (memberBalance: number, dines: Transaction[] = [dine]) => [
   },
 ];
 
-const as = (
-  member: Partial<Member>,
-  settings: Settings = {},
-  answers: ReturnType<typeof preloaded> = preloaded(1_240),
-): Story => ({
+const as = (member: Partial<Member>, settings: Settings = {}, answers: PreloadedQuery[] = preloaded(1_240)): Story => ({
   render: () => (
     <StorySite
       path="/account"
@@ -85,9 +83,18 @@ export const BuildingOnAPhone: Story = {
   },
 };
 export const NoDineYet = as(progress('Building', 11));
-export const Renewing = as({ tierLevel: 3, ...progress('QualifiedAndBuilding', 8) });
-export const Complete = as({ tierLevel: 3, ...progress('Qualified', 0) });
+export const Renewing = as({
+  tierLevel: 3,
+  vipThrough: `${new Date().getFullYear()}-12-31`,
+  ...progress('QualifiedAndBuilding', 8),
+});
+export const Complete = as({
+  tierLevel: 3,
+  vipThrough: `${new Date().getFullYear() + 1}-12-31`,
+  ...progress('Qualified', 0),
+});
 export const OptedOut = as({ tierLevel: 0, emailOptIn: false, ...progress('Building', 9) });
+export const OptedOutOnAPhone: Story = { ...OptedOut, globals: { viewport: { value: 'phone' } } };
 export const NotActivated = as({ tierLevel: 1 });
 export const NoDineAtAll = as(progress('Building', 11), {}, preloaded(0, []));
 export const WithoutCard = as({ memberType: 'NonCardMember', ...progress('Building', 11) });
@@ -100,6 +107,24 @@ export const InMoney = as(progress('Building', 5), credit);
 export const CreditReached = as(progress('Building', 5), credit, preloaded(2_350));
 export const CreditBelowZero = as(progress('Building', 5), credit, preloaded(-475));
 export const InMoneyOnAPhone: Story = { ...InMoney, globals: { viewport: { value: 'phone' } } };
+
+const nextTable = makeReservation({
+  merchantName: 'Osteria Lucciola & the Very Long Name of Its Garden Room',
+  date: '2999-11-29',
+});
+
+/** ACC-02, EXT-05: a table is booked. */
+export const TableBooked: Story = {
+  ...as(progress('Building', 5), { openTableReservationsEnabled: true }, [
+    ...preloaded(1_240),
+    { endpointName: 'nextReservation', arg: undefined, value: nextTable },
+  ]),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('link', { name: 'Change or cancel' })).toBeVisible();
+    await expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(window.innerWidth);
+  },
+};
+export const TableBookedOnAPhone: Story = { ...TableBooked, globals: { viewport: { value: 'phone' } } };
 
 /** Answers the calls of one story, and restores `fetch` after it. */
 function answering(answer: unknown): () => () => void {
@@ -128,7 +153,7 @@ export const NotLoaded: Story = {
   ...as(progress('Building', 5), credit, []),
   beforeEach: answering(() => errorAnswer(500, 'internal')),
   play: async ({ canvas }) => {
-    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(4);
+    await expect(await canvas.findAllByRole('button', { name: 'Try again' })).toHaveLength(5);
   },
 };
 
@@ -136,7 +161,7 @@ export const NotLoaded: Story = {
 export const LinkCopied: Story = {
   ...as(progress('Building', 3)),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Copy link' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Copy link' }));
     await waitFor(() =>
       expect(
         within(canvasElement.ownerDocument.body).getByText(/referral link has been copied|couldn’t copy the link/),

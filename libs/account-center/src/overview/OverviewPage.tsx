@@ -1,6 +1,9 @@
-import { useMemberCopy } from '@dining/copy-engine/react';
+import type { Member } from '@dining/api-contract';
+import { tierName } from '@dining/copy-engine';
+import { useMemberCopy, type MemberCopyReader } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { useMember } from '@dining/session';
+import { useMemberGreeting } from '@dining/session/browser';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Intro, lazyHydration } from '@dining/ui';
@@ -9,10 +12,10 @@ import type { ReactNode } from 'react';
 import { CreditPanel } from '../parts/CreditPanel.tsx';
 import { PageTop } from '../parts/PageTop.ts';
 import { LatestDine } from './LatestDine.tsx';
+import { NextReservation } from './NextReservation.tsx';
 import { NoCardPanel } from './NoCardPanel.tsx';
 import { ReferralPanel } from './referral/ReferralPanel.tsx';
 import { StatusPanel } from './StatusPanel.tsx';
-import { tierName } from './tiers.ts';
 import { YearSummary } from './YearSummary.tsx';
 
 const Root = styled.div`
@@ -23,38 +26,47 @@ const Root = styled.div`
 `;
 
 /* Server-rendered with the page; its code is loaded when the banners come near the screen. */
-const BonusBanners = /* @__PURE__ */ lazyHydration('bonus-banners', () => import('./bonuses/BonusBanners.tsx'));
+const Bonuses = /* @__PURE__ */ lazyHydration('bonuses', () => import('./Bonuses.tsx'));
 
 /** The month a member joined; in UTC, so that server and browser agree. */
 const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
+const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', year: 'numeric', timeZone: 'UTC' });
+
+/** The level, for a VIP with its last day (ACC-17). Since when a member has it is not known. */
+function levelText({ tierLevel, vipThrough }: Member, copy: MemberCopyReader): string {
+  const tier = copy(tierName(tierLevel));
+  return tierLevel === 3 && vipThrough !== undefined
+    ? copy('accountPage.through', { tier, date: day.format(new Date(vipThrough)) })
+    : tier;
+}
+
 /** The account's first page (ACC-02): earn rate, progress toward the next level, and open tasks. */
 export default function OverviewPage(): ReactNode {
   const copy = useMemberCopy();
-  const { currencyType } = usePartner().settings;
+  const { currencyType, openTableReservationsEnabled } = usePartner().settings;
   const member = useMember();
+  const greeting = useMemberGreeting();
   if (!member) return null;
-  const { firstName, joinDate, memberType, publicId } = member;
+  const { joinDate, memberType, publicId } = member;
   return (
     <>
       <PageHead route="account" title={copy('account.overview')} />
       <Root>
         <PageTop>
-          <h1>{firstName === '' ? copy('member.greetingUnnamed') : copy('member.greeting', { firstName })}</h1>
+          <h1>{greeting}</h1>
           {joinDate !== '' && (
             <Intro>
-              {copy('accountPage.since', {
-                tier: copy(tierName(member.tierLevel)),
-                date: month.format(new Date(joinDate)),
-              })}
+              {levelText(member, copy)} · {copy('accountPage.joined', { date: month.format(new Date(joinDate)) })}
             </Intro>
           )}
         </PageTop>
         <StatusPanel member={member} />
         {memberType === 'NonCardMember' ? <NoCardPanel hasJoined={joinDate !== ''} /> : <LatestDine />}
+        {openTableReservationsEnabled && <NextReservation />}
         {currencyType === 'Credit' && <CreditPanel />}
         <YearSummary />
-        <BonusBanners />
+        <Bonuses />
         <ReferralPanel publicId={publicId} />
       </Root>
     </>

@@ -1,14 +1,14 @@
 import type { Member } from '@dining/api-contract';
-import { earnRateParts } from '@dining/copy-engine';
-import { MemberCopyText, useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
+import { earnRateParts, tierName } from '@dining/copy-engine';
+import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnRateOf } from '@dining/rules';
+import { earnRateOf, nextGoal } from '@dining/rules';
 import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DinesMeter } from './DinesMeter.tsx';
-import { nextTier, tierName } from './tiers.ts';
+import { NextGoal } from './NextGoal.tsx';
 
 const Root = styled.section`
   display: grid;
@@ -52,6 +52,9 @@ const Figure = styled.b`
   letter-spacing: -0.03em;
 `;
 
+/** The level that a goal leads to; none for members who only keep theirs. */
+const NEXT_TIER = { optIn: 2, vip: 3, stayVip: undefined, kept: undefined } as const;
+
 /**
  * The member's earn rate, the next level and the progress toward it (ACC-02; look, account). A member who has not
  * activated yet earns nothing and sees a link to activation instead.
@@ -62,11 +65,12 @@ export function StatusPanel({ member }: { member: Member }): ReactNode {
   const { settings } = usePartner();
   const { tierLevel, diningProgress, publicId } = member;
   if (tierLevel === 1) return <ActivationPanel publicId={publicId} />;
-  if (!settings.showsEarnRate && !diningProgress) return null;
+  const goal = nextGoal(member, settings);
+  if (!settings.showsEarnRate && !diningProgress && goal === undefined) return null;
   const rate = (tier: number) => earnRateParts(earnRateOf(tier, settings.earnRates), settings, deck);
   const rateText = (tier: number) => copy('earn.rate', rate(tier));
   const { figure, phrase } = rate(tierLevel);
-  const next = nextTier(tierLevel, settings.hasVIP);
+  const next = NEXT_TIER[goal?.kind ?? 'kept'];
   return (
     <Root aria-label={copy('status.label')}>
       {settings.showsEarnRate && (
@@ -84,12 +88,8 @@ export function StatusPanel({ member }: { member: Member }): ReactNode {
           )}
         </Row>
       )}
+      <NextGoal member={member} />
       {diningProgress && <DinesMeter progress={diningProgress} />}
-      {tierLevel === 0 && settings.showsEarnRate && !settings.hidesEmailOptIn && (
-        <p>
-          <MemberCopyText name="status.optIn" variables={{ rate: rateText(2) }} />
-        </p>
-      )}
     </Root>
   );
 }

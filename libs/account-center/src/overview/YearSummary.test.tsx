@@ -68,7 +68,7 @@ describe('YearSummary', () => {
     await user.click(retry);
     await waitFor(() => expect(requests).toHaveLength(2));
     await waitFor(() => expect(retry).not.toHaveAttribute('aria-busy'));
-    expect(retry).toHaveFocus();
+    await waitFor(() => expect(retry).toHaveFocus());
     isDown = false;
     await user.click(retry);
     await waitFor(() =>

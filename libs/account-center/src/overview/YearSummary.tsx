@@ -22,14 +22,23 @@ const Head = styled.div`
   }
 `;
 
-/** The figures of this year (ACC-10), with a link to the dines behind them. */
+const Links = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${token('space-1')} ${token('space-5')};
+`;
+
+/** The figures of this year (ACC-10), with links to what is behind them (EXT-16). */
 export function YearSummary(): ReactNode {
   const copy = useMemberCopy();
   return (
     <Root aria-labelledby="this-year">
       <Head>
         <h2 id="this-year">{copy('year.title')}</h2>
-        <LinkArrow href="/account/recent_activity">{copy('year.activity')}</LinkArrow>
+        <Links>
+          <LinkArrow href="/account/insights">{copy('year.insights')}</LinkArrow>
+          <LinkArrow href="/account/recent_activity">{copy('year.activity')}</LinkArrow>
+        </Links>
       </Head>
       <YearFigures />
     </Root>

@@ -1,14 +1,13 @@
 import { payoutCents } from '@dining/copy-engine';
 import { useCopyDeck, useMemberCopy } from '@dining/copy-engine/react';
 import { moneyText } from '@dining/rules';
+import { Loaded } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Panel, Skeleton, SkeletonLine } from '@dining/ui';
+import { Panel, ProgressBar, Skeleton, SkeletonLine } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { activityApi } from '../dine/activity.endpoints.ts';
 import { LIVE_MAX_AGE_S, MAX_AGE_S, useOnReturn } from './freshness.ts';
-import { Loaded } from './Loaded.tsx';
-import { ProgressBar } from './ProgressBar.ts';
 
 const Root = styled(Panel)`
   display: grid;

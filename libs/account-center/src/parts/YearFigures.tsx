@@ -1,14 +1,14 @@
 import type { DineSummary } from '@dining/api-contract';
+import { yearApi } from '@dining/bonuses';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { isMoney, moneyText } from '@dining/rules';
+import { Loaded } from '@dining/site/react';
 import { from, token } from '@dining/theme';
-import { Panel, Skeleton, SkeletonLine } from '@dining/ui';
+import { Panel, SkeletonLine } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { activityApi } from '../dine/activity.endpoints.ts';
 import { LIVE_MAX_AGE_S, MAX_AGE_S, useOnReturn } from './freshness.ts';
-import { Loaded } from './Loaded.tsx';
 
 const Pair = styled.dl`
   display: grid;
@@ -42,22 +42,12 @@ const Figure = styled(Panel)`
   }
 `;
 
-const LabelSkeleton = styled(SkeletonLine)`
-  inline-size: 72%;
-  font-size: ${token('font-size-sm')};
-`;
-
-const NumberSkeleton = styled(Skeleton)`
-  inline-size: 56%;
-  block-size: calc(${token('font-size-3xl')} * 1.1);
-`;
-
 /**
  * Rewards earned and dines of this calendar year (ACC-10).
  * @param isLive fetches them again when the member comes back to the tab
  */
 export function YearFigures({ isLive = false }: { isLive?: boolean }): ReactNode {
-  const answer = activityApi.useDineSummaryQuery(undefined, {
+  const answer = yearApi.useDineSummaryQuery(undefined, {
     refetchOnMountOrArgChange: isLive ? LIVE_MAX_AGE_S : MAX_AGE_S,
   });
   useOnReturn(() => void (isLive && answer.refetch()));
@@ -87,15 +77,20 @@ function Figures({ summary }: { summary: DineSummary }): ReactNode {
   );
 }
 
+/** Two figures without their values, so of the same height. */
 function FiguresSkeleton(): ReactNode {
+  const figure = (
+    <Figure>
+      <dt>&nbsp;</dt>
+      <dd>
+        <SkeletonLine data-short="" />
+      </dd>
+    </Figure>
+  );
   return (
-    <Pair as="div" aria-hidden="true">
-      {[0, 1].map((place) => (
-        <Figure key={place}>
-          <LabelSkeleton />
-          <NumberSkeleton />
-        </Figure>
-      ))}
+    <Pair aria-hidden="true">
+      {figure}
+      {figure}
     </Pair>
   );
 }

@@ -1,5 +1,5 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { from, token } from '@dining/theme';
+import { from, low, token } from '@dining/theme';
 import { Anchor, Icon, IconButton, SmartphoneIcon, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
@@ -33,6 +33,11 @@ const Root = styled.section`
   ${from('columns')} {
     inset-inline: 24px auto;
     inline-size: 340px;
+  }
+  ${low} {
+    position: static;
+    inline-size: auto;
+    margin: ${token('space-3')} ${token('gutter')};
   }
 `;
 

@@ -1,5 +1,5 @@
 import { makeMember, makePartner, memberQuery, renderWithSite, type SettingsOverrides } from '@dining/testing';
-import { act, screen } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { PhonePopover } from './PhonePopover.tsx';
 
@@ -31,7 +31,7 @@ describe('the phone popover', () => {
     visit();
     await findPopover();
     expect(screen.getByRole('link', { name: 'Go to your profile' })).toHaveAttribute('href', '/account/user_profile');
-    expect(document.body).toHaveFocus();
+    await waitFor(() => expect(document.body).toHaveFocus());
     visit({ settings: { hasSmsOptInV2: true } });
     expect(await findPopover()).toBeVisible();
   });

@@ -59,7 +59,7 @@ export const WithoutPhone = as({}, { hasSmsOptIn: false, hasSmsOptInV2: true });
 export const ConfirmingTextMessages: Story = {
   ...as({ phoneNumber: '2125550142' }, { hasSmsOptIn: false, hasSmsOptInV2: true, shortCode: '12345' }),
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Text me/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Text me/ }));
     const dialog = await body(canvasElement).findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'No, thanks' })).toHaveFocus());
   },
@@ -69,7 +69,7 @@ export const ConfirmingTextMessages: Story = {
 export const NothingChanged: Story = {
   ...Direct,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Save changes/ }));
     await waitFor(() => expect(canvas.getByText('No changes were made.')).toBeVisible());
   },
 };
@@ -80,7 +80,7 @@ export const Saved: Story = {
   beforeEach: answering({ '/api/Member': makeMember({ firstName: 'Maia' }) }),
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^First name/), 'x');
-    await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Save changes/ }));
     await waitFor(() => expect(canvas.getByText('All changes were saved.', { exact: false })).toBeVisible());
   },
 };
@@ -92,7 +92,7 @@ export const NotSaved: Story = {
   play: async ({ canvas }) => {
     await userEvent.clear(canvas.getByLabelText(/^ZIP code/));
     await userEvent.type(canvas.getByLabelText(/^ZIP code/), '00000');
-    await userEvent.click(canvas.getByRole('button', { name: /Save changes/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Save changes/ }));
     const message = await canvas.findByText(/No changes were saved/);
     await waitFor(() => expect(document.activeElement).toContainElement(message));
     await expect(canvas.getAllByRole('link', { name: 'ZIP code not located in the U.S.' })).toHaveLength(1);
@@ -104,7 +104,7 @@ export const NotSavedOnAPhone: Story = { ...NotSaved, globals: { viewport: { val
 export const DeletingTheAccount: Story = {
   ...Direct,
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
     const dialog = await body(canvasElement).findByRole('alertdialog');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep my account' })).toHaveFocus());
   },
@@ -115,9 +115,21 @@ export const DeletingWithoutConfirmation: Story = {
   ...DeletingTheAccount,
   globals: { viewport: { value: 'phone' } },
   play: async ({ canvas, canvasElement }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Delete my account' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Delete my account' }));
     const dialog = await body(canvasElement).findByRole('alertdialog');
     await userEvent.click(within(dialog).getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(within(dialog).getByRole('checkbox')).toHaveAttribute('aria-invalid', 'true'));
   },
 };
+
+/** ACC-13: what opting out costs, before it is saved. */
+export const OptingOut: Story = {
+  ...Direct,
+  play: async ({ canvas, canvasElement }) => {
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /E-mail me offers/ }));
+    await userEvent.click(await canvas.findByRole('button', { name: /Save changes/ }));
+    const dialog = await body(canvasElement).findByRole('alertdialog');
+    await waitFor(() => expect(within(dialog).getByRole('button', { name: 'Keep e-mail on' })).toHaveFocus());
+  },
+};
+export const OptingOutOnAPhone: Story = { ...OptingOut, globals: { viewport: { value: 'phone' } } };

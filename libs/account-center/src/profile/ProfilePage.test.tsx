@@ -40,11 +40,40 @@ describe('ProfilePage', () => {
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Profile');
   });
 
-  it('ACC-03 shows e-mail and password read-only, with hints on how to change them', () => {
+  it('ACC-03 shows e-mail and password read-only, once, beside the buttons that change them', async () => {
+    openProfile({}, { answers: { '/api/Member/Credentials': { hasPassword: true } } });
+    for (const label of ['E-mail', 'Password']) expect(field(label)).toHaveAttribute('readonly');
+    expect(field('E-mail')).toHaveAccessibleDescription('Confirmed. You sign in with it.');
+    expect(screen.getByRole('button', { name: 'Change e-mail' })).toBeInTheDocument();
+    expect(await screen.findByRole('button', { name: 'Change password' })).toBeInTheDocument();
+  });
+
+  it('ACC-03 says that an e-mail address is confirmed only where it is', () => {
+    openProfile({ tierLevel: 1 });
+    expect(field('E-mail')).not.toHaveAccessibleDescription();
+  });
+
+  it('ACC-03 shows who the member is to the program: name, level, since when, and the member number', () => {
     openProfile({ loyaltyNumber: '0000900101' });
-    for (const label of ['E-mail', 'Password', 'Demo number']) expect(field(label)).toHaveAttribute('readonly');
-    expect(screen.getByText('To change it, call us at (800) 555-0100.')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'Change your password' })).toHaveAttribute('href', '/recover');
+    const card = screen.getByRole('region', { name: 'Your membership' });
+    expect(card.textContent).toBe('Maya OkaforSelect MemberMember since March 2024Demo number0000900101');
+  });
+
+  it('ACC-13 says what the opt-in to e-mail is worth, with the program’s rates', () => {
+    openProfile();
+    expect(
+      screen.getByText('With it, your meals earn 3 miles per $1. Without it, they earn 1 mile per $2.'),
+    ).toBeInTheDocument();
+  });
+
+  it.each([
+    [{ tierLevel: 3 }, {}],
+    [{ tierLevel: 1 }, {}],
+    [{}, { showsEarnRate: false }],
+    [{}, { hidesEmailOptIn: true }],
+  ] as const)('ACC-13 says nothing of rates that the opt-in does not decide (%#)', (member, settings) => {
+    openProfile(member, { partner: makePartner(settings) });
+    expect(screen.queryByText(/^With it, your meals earn/)).not.toBeInTheDocument();
   });
 
   it('ACC-03 shows names from single sign-on read-only, and does not send them', async () => {
@@ -58,6 +87,10 @@ describe('ProfilePage', () => {
     }
     expect(screen.queryByLabelText('Password')).not.toBeInTheDocument();
     expect(screen.getByText('Your name comes from your Demo account. You can change it there.')).toBeInTheDocument();
+    expect(field('E-mail')).toHaveAttribute('readonly');
+    expect(field('E-mail')).toHaveAccessibleDescription(
+      'Your e-mail comes from your Demo account. You can change it there.',
+    );
     await fillIn(user, 'City', 'Queens');
     await save(user);
     await screen.findByText('All changes were saved.');
@@ -136,7 +169,7 @@ describe('ProfilePage, when saving,', () => {
     await fillIn(user, 'First name', ' Maya ');
     await save(user);
     expect((await screen.findByText('No changes were made.')).closest('[role]')).toHaveAttribute('role', 'status');
-    expect(requests).toEqual([]);
+    expect(await sentUpdates(requests)).toEqual([]);
     await user.type(field('First name'), 'x');
     expect(screen.queryByText('No changes were made.')).not.toBeInTheDocument();
   });
@@ -146,6 +179,7 @@ describe('ProfilePage, when saving,', () => {
     await fillIn(user, 'First name', 'Maia');
     await user.click(screen.getByRole('checkbox', { name: /E-mail me offers/ }));
     await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
     expect((await screen.findByText(/All changes were saved\./)).textContent).toBe('SUCCESS: All changes were saved.');
     expect(await sentUpdates(requests)).toEqual([{ firstName: 'Maia', emailOptIn: false }]);
     expect(sessionApi.endpoints.member.select()(store.getState()).data).toMatchObject({
@@ -176,7 +210,7 @@ describe('ProfilePage, when saving,', () => {
     expect(field('ZIP code')).toHaveAttribute('aria-invalid', 'true');
     expect(await sentUpdates(requests)).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'ZIP code not located in the U.S.' }));
-    expect(field('ZIP code')).toHaveFocus();
+    await waitFor(() => expect(field('ZIP code')).toHaveFocus());
   });
 
   it('ACC-05 reports a failed ZIP code check with a separate message, and can save again', async () => {
@@ -221,7 +255,7 @@ describe('ProfilePage, when saving,', () => {
   it.each([
     [500, 'internal', 'Something went wrong. Please refresh the page and try again.'],
     [403, 'emulated', 'You don’t have permission to do that.'],
-    [429, 'too_many', 'Too many tries. Please wait a moment and try again.'],
+    [429, 'too_many', 'Too many attempts. Please wait a moment and try again.'],
   ])('ACC-05 shows a message for status %i (%s), and preserves what was typed', async (status, code, message) => {
     const { user } = openProfile({}, { answers: { [MEMBER]: errorAnswer(status, code) } });
     await fillIn(user, 'First name', 'Maia');

@@ -6,13 +6,14 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { MyDataPanel } from './my-data/MyDataPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
+import { SignInSection } from './sign-in/SignInSection.tsx';
 
 const Root = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-5')};
   align-content: start;
-  max-width: 630px;
+  max-width: 780px;
 `;
 
 /** The member's profile (ACC-03 to ACC-05), and the export and deletion of their data (EXT-07). */
@@ -27,6 +28,7 @@ export default function ProfilePage(): ReactNode {
         <h1>{copy('account.profile')}</h1>
         {/* A new form per member: text typed for one must not end up in another one's profile. */}
         <ProfileForm key={member.publicId} member={member} />
+        {!member.isEmulated && <SignInSection key={`access ${member.publicId}`} member={member} />}
         <MyDataPanel member={member} />
       </Root>
     </>

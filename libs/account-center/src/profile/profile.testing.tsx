@@ -31,7 +31,7 @@ type Site = ReturnType<typeof openProfile>;
 
 /** A field by its label, with or without the asterisk. */
 export const field = (label: string): HTMLInputElement =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`), { selector: 'input, select' });
 
 /** Replaces the text of a field. */
 export async function fillIn(user: Site['user'], label: string, text: string): Promise<void> {

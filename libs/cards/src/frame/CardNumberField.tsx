@@ -1,7 +1,7 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { FormBanner, useFormField, useFormHandle, type Validator } from '@dining/forms';
 import { CircleAlertIcon, CreditCardIcon, Icon, LockIcon, VisuallyHidden } from '@dining/ui';
-import { useEffect, useId, type FocusEvent, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useId, type FocusEvent, type ReactNode } from 'react';
 import { Box, Frame, Line, NumberSkeleton, Placeholder, PlaceholderField, Retry, Root } from './frame-style.ts';
 import type { CardFrameHandle } from './use-card-frame.ts';
 
@@ -21,13 +21,13 @@ type CardNumberFieldProps = {
 
 /**
  * The secure frame, which draws a field with its label (CRD-01, CRD-02). The frame shows what is wrong with the number;
- * this field shows what the frame cannot know: that a card is missing or one too many.
+ * this field shows what the frame cannot know: that neither a typed nor a checked card is there, or one too many.
  */
 export function CardNumberField({ frame, check, onRetry }: CardNumberFieldProps): ReactNode {
   const copy = useMemberCopy();
   const id = useId();
   const form = useFormHandle();
-  const { iframe, attempt, status, isEmpty, height, focus } = frame;
+  const { iframe, attempt, status, isEmpty, height, focus, showEmpty } = frame;
   const typed: TypedCardState = status !== 'ready' ? status : isEmpty ? 'empty' : 'typed';
   const { control, value, errors } = useFormField({ name: TYPED_CARD, validate: [check] });
   // Also after the form restarts, because a card that was not linked stays in the frame.
@@ -36,6 +36,12 @@ export function CardNumberField({ frame, check, onRetry }: CardNumberFieldProps)
   }, [form, value, typed]);
   const problem = errors && check(typed, form.getState().values as Record<string, unknown>);
   const hasFailed = status === 'failed';
+  // Where only a typed card can be linked, the frame marks its empty field itself, in one style with its other errors.
+  const isMissing = typed === 'empty' && problem === copy('card.entry.empty');
+  const markFrame = useEffectEvent(showEmpty);
+  useEffect(() => {
+    if (isMissing) markFrame();
+  }, [isMissing]);
   // The error summary links to the group, which moves the focus into the frame.
   const focusFrame = ({ target, currentTarget }: FocusEvent) => {
     if (target === currentTarget) focus();
@@ -62,7 +68,7 @@ export function CardNumberField({ frame, check, onRetry }: CardNumberFieldProps)
           </Retry>
         </FormBanner>
       )}
-      {problem !== undefined && !hasFailed && (
+      {problem !== undefined && !hasFailed && !isMissing && (
         <Line data-kind="error">
           <Icon of={CircleAlertIcon} size={16} />
           {problem}

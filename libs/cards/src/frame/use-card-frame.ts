@@ -23,6 +23,8 @@ export type CardFrameHandle = CardFrameState & {
   attempt: number;
   /** Requests a token for the typed card (CRD-02). Never rejects; a frame that does not answer is `unreachable`. */
   tokenize: () => Promise<TypedCard>;
+  /** Lets the frame show that its field is empty: asked for a token, it says what is wrong. */
+  showEmpty: () => void;
   focus: () => void;
   clear: () => void;
   reload: () => void;
@@ -105,8 +107,9 @@ export function useCardFrame(
     iframe.current?.focus();
     connection.current?.send({ type: 'focus' });
   };
+  const showEmpty = () => connection.current?.send({ type: 'submit' });
   const clear = () => connection.current?.send({ type: 'clear' });
   const reload = () => setAttempt((before) => before + 1);
 
-  return { ...state, iframe, attempt, tokenize, focus, clear, reload };
+  return { ...state, iframe, attempt, tokenize, showEmpty, focus, clear, reload };
 }

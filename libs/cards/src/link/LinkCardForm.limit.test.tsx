@@ -46,7 +46,9 @@ describe('the maximum number of cards', () => {
     await acceptTerms(site);
     site.cards.push(makeCard(12));
     await submit(site);
-    expect(await screen.findByText('You have linked 12 cards. Remove one to add another.')).toBeInTheDocument();
+    expect(
+      await screen.findByText('You’ve linked 12 cards, the most you can have. Remove one to add another.'),
+    ).toBeInTheDocument();
     expect(screen.getByText('Your card ending in 1122 has been linked.')).toBeInTheDocument();
     expect(document.querySelector('form, iframe')).not.toBeInTheDocument();
   });

@@ -40,7 +40,8 @@ describe('cards of the program', () => {
     alone.frame.load();
     await acceptTerms(alone);
     await submit(alone);
-    expect(await screen.findAllByText('This field is required.')).toHaveLength(2);
+    expect(await screen.findByRole('link', { name: 'Enter your card number.' })).toBeVisible();
+    await waitFor(() => expect(alone.frame.heard()).toContain('submit'));
     const site = await openWithPartnerCards();
     site.frame.load();
     await waitFor(() => cardBox('5551'));

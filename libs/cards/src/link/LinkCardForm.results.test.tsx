@@ -1,11 +1,13 @@
 import type { CardRegistration } from '@dining/api-contract';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { cardsApi } from '../cards.endpoints.ts';
 import {
   acceptTerms,
   cardBox,
   CARDS,
   errorSummary,
+  makeCard,
   openLinkForm,
   openWithPartnerCards,
   registration,
@@ -39,6 +41,19 @@ describe('results of linking cards', () => {
     for (const checkbox of screen.getAllByRole('checkbox')) expect(checkbox).not.toBeChecked();
     expect(screen.queryByText('This field is required.')).not.toBeInTheDocument();
     expect(screen.queryByRole('checkbox', { name: /5551/ })).not.toBeInTheDocument();
+  });
+
+  it('CRD-06 drops the news of a linked card when a card is deleted', async () => {
+    const site = await openLinkForm({ linked: [makeCard(1)], reply: registrations(registration('1111')) });
+    site.frame.load();
+    site.frame.type();
+    await acceptTerms(site);
+    site.cards.push(makeCard(2));
+    await submit(site);
+    expect(await screen.findByText('Your card ending in 1111 has been linked.')).toBeInTheDocument();
+    site.cards.pop();
+    await act(async () => void site.store.dispatch(cardsApi.util.invalidateTags(['LinkedCards'])));
+    await waitFor(() => expect(screen.queryByText(/has been linked/)).not.toBeInTheDocument());
   });
 
   it('CRD-06 after partial success shows a line per failed card and clears the linked one', async () => {
@@ -115,7 +130,7 @@ describe('results of linking cards', () => {
     [
       'a request for patience',
       new Response('{}', { status: 429 }),
-      'Too many tries. Please wait a moment and try again.',
+      'Too many attempts. Please wait a moment and try again.',
     ],
   ])('CRD-06 shows %s for a failed call', async (_, reply, text) => {
     const site = await openLinkForm({ reply });

@@ -82,8 +82,8 @@ export const NothingFilledIn: Story = {
   ...form(),
   play: async ({ canvas, canvasElement }) => {
     await ready(canvasElement);
-    await userEvent.click(canvas.getByRole('button', { name: 'Link card' }));
-    await waitFor(() => expect(canvas.getAllByText('This field is required.')).toHaveLength(2));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Link card' }));
+    await expect(await canvas.findByRole('link', { name: 'Enter your card number.' })).toBeVisible();
   },
 };
 
@@ -95,8 +95,8 @@ export const MaximumChosen: Story = {
   ...form({ partner: true, linked: 10 }),
   play: async ({ canvas, canvasElement }) => {
     await ready(canvasElement);
-    await userEvent.click(canvas.getByRole('checkbox', { name: /5454/ }));
-    await userEvent.click(canvas.getByRole('checkbox', { name: /1008/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /5454/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /1008/ }));
     await expect(canvas.getByRole('checkbox', { name: /7720/ })).toBeDisabled();
   },
 };
@@ -108,8 +108,8 @@ async function link({ canvas, canvasElement }: Parameters<NonNullable<Story['pla
   await ready(canvasElement);
   const frame = (canvas.getByTitle('Secure card form') as HTMLIFrameElement).contentDocument;
   await userEvent.type(within(frame?.body as HTMLElement).getByLabelText('Card number'), '4111 1111 1111 1111');
-  await userEvent.click(canvas.getByRole('checkbox', { name: /I agree/ }));
-  await userEvent.click(canvas.getByRole('button', { name: 'Link card' }));
+  await userEvent.click(await canvas.findByRole('checkbox', { name: /I agree/ }));
+  await userEvent.click(await canvas.findByRole('button', { name: 'Link card' }));
 }
 
 const posts = (answer: unknown): Answers => ({

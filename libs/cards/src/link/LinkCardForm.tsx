@@ -30,8 +30,10 @@ const Root = styled.div`
   gap: ${token('space-5')};
   min-width: 0;
   /* The program's cards come first and load late: a form that is not visible yet cannot move under a finger. */
-  &[data-waiting] > form {
-    visibility: hidden;
+  @media not (scripting: none) {
+    &[data-waiting] > form {
+      visibility: hidden;
+    }
   }
 `;
 
@@ -55,6 +57,12 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
   const [results, setResults] = useState<readonly CardRegistration[]>();
   const linkedCount = linkedCards.length;
   const isFull = linkedCount >= MAX_CARDS;
+  const [countBefore, setCountBefore] = useState(linkedCount);
+  if (linkedCount !== countBefore) {
+    setCountBefore(linkedCount);
+    // What was linked before a card was deleted is no news anymore, and may be the deleted card.
+    if (linkedCount < countBefore) setResults(undefined);
+  }
 
   // The frame is told only when it loads whether its field is required, so it waits for the program's cards.
   const cardFrame = useCardFrame(isFull || !isSettled ? undefined : frameAddress?.src, {
@@ -92,6 +100,7 @@ export function LinkCardForm({ humanCheck, onLinked }: LinkCardFormProps): React
           aria-label={copy('card.link.title')}
           onSubmit={submit}
           errorTitle={copy('card.link.failed')}
+          noScript="noScript.card"
         >
           <ExposeForm onForm={setForm} />
           <PartnerCards cards={partnerCards} linkedCount={linkedCount} />

@@ -15,6 +15,6 @@ export function useTypedCardCheck(linkedCount: number, partnerCards: readonly Pa
     if (checkedCards(partnerCards, values).length > 0) return undefined;
     if (typed === 'failed') return copy('card.frame.failed');
     if (typed === 'loading') return copy('card.frame.loading');
-    return copy(selectableCards(partnerCards).length === 0 ? 'validation.required' : 'card.choose');
+    return copy(selectableCards(partnerCards).length === 0 ? 'card.entry.empty' : 'card.choose');
   };
 }

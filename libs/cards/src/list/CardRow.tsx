@@ -1,6 +1,6 @@
 import type { Card } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { Button, Dialog, IconButton, TrashIcon } from '@dining/ui';
+import { Button, Dialog, IconButton, PencilIcon, TrashIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { CardArt } from '../art/CardArt.tsx';
 import { CardText } from './card-list-style.ts';
@@ -10,10 +10,15 @@ type CardRowProps = {
   /** Whether it is the only card: deleting it closes the account, and the button says so (CRD-07). */
   isLast: boolean;
   onDelete: () => void;
+  onName: () => void;
 };
 
-/** A linked card with its button to delete it (look, card-on-file row). */
-export function CardRow({ card: { cardType, lastFour, description }, isLast, onDelete }: CardRowProps): ReactNode {
+/**
+ * A linked card with its buttons to name and delete it (look, card-on-file row). A nickname precedes its network and last
+ * digits (CRD-10); the last card says how to replace it.
+ */
+export function CardRow({ card, isLast, onDelete, onName }: CardRowProps): ReactNode {
+  const { cardType, lastFour, description, nickname } = card;
   const copy = useMemberCopy();
   // Loads the dialog when the pointer approaches the button.
   const buttonEvents = { onClick: onDelete, onPointerEnter: () => void Dialog.preload() };
@@ -21,9 +26,13 @@ export function CardRow({ card: { cardType, lastFour, description }, isLast, onD
     <li data-closing={isLast || undefined}>
       <CardArt type={cardType} />
       <CardText>
-        <b>{copy('card.endingIn', { lastFour })}</b>
-        <small>{description}</small>
+        <b>{nickname ?? copy('card.endingIn', { lastFour })}</b>
+        <small>
+          {nickname === undefined ? description : `${description} · ${copy('card.endingIn', { lastFour })}`}
+        </small>
+        {isLast && <small>{copy('card.replace')}</small>}
       </CardText>
+      <IconButton icon={PencilIcon} label={copy('card.nickname', { lastFour })} onClick={onName} />
       {isLast ? (
         <Button look="quiet" small {...buttonEvents}>
           {copy('card.closing')}

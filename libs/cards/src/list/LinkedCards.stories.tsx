@@ -11,7 +11,7 @@ export default meta;
 type Story = StoryObj;
 
 const cards: Card[] = [
-  { id: '1', cardType: 'visa', lastFour: '4417', description: 'Visa' },
+  { id: '1', cardType: 'visa', lastFour: '4417', description: 'Visa', nickname: 'Everyday card' },
   { id: '2', cardType: 'amex', lastFour: '1008', description: 'American Express' },
   { id: '3', cardType: 'mastercard', lastFour: '7720', description: 'Sky Reserve' },
   { id: '4', cardType: 'discover', lastFour: '6011', description: 'Discover' },
@@ -47,6 +47,16 @@ function deletes(): (request: Request) => unknown {
 export const Some: Story = {
   ...list(cards),
   play: async ({ canvas }) => void (await canvas.findByText('Card ending in 7720')),
+};
+
+/** CRD-10: the dialog that names a card. */
+export const Naming: Story = {
+  ...list(cards),
+  play: async ({ canvas }) => {
+    const [button] = await canvas.findAllByRole('button');
+    await userEvent.click(button as HTMLElement);
+    await expect(await screen.findByRole('textbox')).toHaveValue('Everyday card');
+  },
 };
 export const SomeOnAPhone: Story = { ...Some, globals: { viewport: { value: 'phone' } } };
 export const Last: Story = {

@@ -30,7 +30,7 @@ function openList(
       <LinkedCards onClosed={onClosed} />
       <ToastOutlet labels={labels} />
     </>,
-    { answers: { [CARDS]: answer, [MEMBER]: member } },
+    { answers: { [CARDS]: answer, [`${CARDS}/${makeCard(2).id}`]: {}, [MEMBER]: member } },
   );
   const calls = () =>
     site.requests.map(({ method, url }) => method + (url.endsWith(MEMBER) ? ' member' : '') + new URL(url).search);
@@ -59,10 +59,40 @@ describe('LinkedCards', () => {
       ]),
     );
     expect(screen.getAllByRole('button').map((button) => button.getAttribute('aria-label'))).toEqual([
+      'Name card ending in 1111',
       'Delete card ending in 1111',
+      'Name card ending in 1112',
       'Delete card ending in 1112',
+      'Name card ending in 1113',
       'Delete card ending in 1113',
     ]);
+  });
+
+  it('CRD-10 shows a nickname before network and digits, and saves a new one', async () => {
+    const { user, requests } = openList([makeCard(1, { nickname: 'Everyday card' }), makeCard(2)]);
+    await waitFor(() => expect(rows()[0]).toBe('Everyday cardVisa · Card ending in 1111'));
+    await user.click(screen.getByRole('button', { name: 'Name card ending in 1112' }));
+    const field = await screen.findByRole('textbox', { name: 'Nickname' });
+    await user.type(field, 'Travel');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    const saved = requests.find(({ method }) => method === 'PUT');
+    expect(saved?.url).toContain(`/api/Member/Cards/${makeCard(2).id}`);
+    expect(await saved?.json()).toEqual({ nickname: 'Travel' });
+  });
+
+  it('CRD-02 CRD-10 does not send a nickname that could hold a card number', async () => {
+    const { user, requests } = openList(threeCards);
+    await user.click(await screen.findByRole('button', { name: 'Name card ending in 1112' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Nickname' }), '4242 4242 4242 4242');
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    expect(await screen.findAllByText('Please don’t put a card number here.')).not.toHaveLength(0);
+    expect(requests.filter(({ method }) => method === 'PUT')).toEqual([]);
+  });
+
+  it('CRD-07 CRD-10 says beside the last card how to replace it without closing the account', async () => {
+    openList([makeCard(1)]);
+    expect(await screen.findByText(/New card\? Link it below first/)).toBeVisible();
   });
 
   it('CRD-07 asks before deleting, focuses the safe choice, and changes nothing if the card is kept', async () => {
@@ -131,7 +161,9 @@ describe('LinkedCards', () => {
     site.linkOnServer(makeCard(2));
     await site.user.click(within(await dialog()).getByRole('button', { name: 'Delete and close account' }));
     expect(await screen.findByText('Your card ending in 1111 has been deleted.')).toBeInTheDocument();
-    await waitFor(() => expect(rows()).toEqual(['Card ending in 1112VisaDelete and close account']));
+    await waitFor(() =>
+      expect(rows()).toEqual([expect.stringMatching(/^Card ending in 1112Visa.*Delete and close account$/)]),
+    );
     await waitFor(() => expect(list()).toHaveFocus());
     expect(site.onClosed).not.toHaveBeenCalled();
     expect(site.calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member', 'GET']);

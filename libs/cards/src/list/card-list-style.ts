@@ -6,7 +6,7 @@ export const List = styled.ul`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 64px minmax(0, 1fr) auto;
+    grid-template-columns: 64px minmax(0, 1fr) auto auto;
     gap: ${token('space-2')} ${token('space-4')};
     align-items: center;
     padding-block: ${token('space-4')};
@@ -19,7 +19,7 @@ export const List = styled.ul`
       border: 0;
     }
     ${below('paired')} {
-      grid-template-columns: 48px minmax(0, 1fr) auto;
+      grid-template-columns: 48px minmax(0, 1fr) auto auto;
       column-gap: ${token('space-3')};
       > svg {
         inline-size: 48px;
@@ -43,6 +43,7 @@ export const CardText = styled.div`
     display: block;
   }
   small {
+    display: block;
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
   }

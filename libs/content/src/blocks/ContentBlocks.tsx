@@ -2,7 +2,8 @@ import type { ContentBlock, MerchantCarouselBlock, TitleBlock } from '@dining/co
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { Fragment, type ReactNode } from 'react';
-import { ContentHtml, ContentText } from '../content-text.tsx';
+import { ContentText } from '../content-text.tsx';
+import { ContentHtml } from '../ContentHtml.tsx';
 import { ContentArrow, ContentButton } from '../ContentLink.tsx';
 
 const Stack = styled.div`

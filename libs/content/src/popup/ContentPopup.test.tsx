@@ -2,7 +2,7 @@ import { renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContentBlocks } from '../blocks/ContentBlocks.tsx';
-import { ContentHtml } from '../content-text.tsx';
+import { ContentHtml } from '../ContentHtml.tsx';
 import { ContentLink } from '../ContentLink.tsx';
 import { ContentPopup } from './ContentPopup.tsx';
 import { ContentPopups } from './ContentPopups.tsx';
@@ -74,8 +74,8 @@ describe('ContentPopups', () => {
       await dialog(title);
       await user.keyboard('{Escape}');
       await gone();
+      await waitFor(() => expect(opener).toHaveFocus());
       for (const key of ['{Enter}', ' ']) {
-        opener.focus();
         await user.keyboard(key);
         const opened = await dialog(title);
         await waitFor(() => expect(opened).toContainElement(document.activeElement as HTMLElement));

@@ -91,6 +91,7 @@ const families: Record<string, Record<string, string | RegExp>> = {
     'activity.expired': 'Review expired',
     'activity.notEarned': 'Not earned',
   },
+  reservations: { 'reservation.error': 'We couldn’t reserve your table. Please try again.' },
   survey: { 'survey.error': 'Oops, issue processing survey' },
   search: {
     'search.none.title': /\S/,
@@ -130,7 +131,7 @@ const families: Record<string, Record<string, string | RegExp>> = {
 };
 
 /** Families that the sources name for functions that are not built yet: one text stands for each. */
-const familiesToCome = ['reservation.error', 'fraud.user'];
+const familiesToCome = ['fraud.user'];
 
 const root = resolve(import.meta.dirname, '../../../..');
 

@@ -1,4 +1,4 @@
 /** A member’s own offers on a merchant page (MER-05). */
 export const flexDeck = {
-  'flex.yours': 'Yours as a member.',
+  'flex.yours': 'Just for you.',
 } as const;

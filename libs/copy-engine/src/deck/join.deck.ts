@@ -15,6 +15,7 @@ export const joinDeck = {
   'join.sso.text': 'Join with your {partnerName} account. There’s no new password to remember.',
   'join.sso.button': 'Continue with {partnerName}',
   'join.sso.names': 'Your name comes from your {partnerName} account. You can change it there.',
+  'join.sso.consent': 'You’re almost in. Accept the terms, and your membership starts.',
   'join.sso.enrolling': 'One moment. We’re setting up your membership.',
   'join.offer.title': 'Waiting for you',
   'join.offer.text':
@@ -24,5 +25,5 @@ export const joinDeck = {
   'join.offer.dine.title': 'See every meal',
   'join.offer.dine.text': 'It shows up in your activity the same day, with the reason if it didn’t earn.',
   'join.offer.safe.title': 'Your card stays private',
-  'join.offer.safe.text': 'Card numbers go straight to a secure vault, never to us.',
+  'join.offer.safe.text': 'Card numbers go straight to a secure vault. We never see them.',
 } as const;

@@ -12,7 +12,7 @@ export const myDataDeck = {
   'myData.delete.cards': 'your linked cards, so meals stop earning',
   'myData.delete.level': 'your level, your bonuses and your history',
   'myData.delete.passwordHint': 'Leave it blank if you never set one.',
-  'myData.delete.confirm': 'I understand that this cannot be undone.',
+  'myData.delete.confirm': 'I understand that this can’t be undone.',
   'myData.delete.confirmNeeded': 'Please confirm that you want this.',
   'myData.delete.keep': 'Keep my account',
   'myData.delete.submit': 'Delete for good',

@@ -4,4 +4,5 @@ export const notFoundDeck = {
   'notFound.text': 'The plate is empty, but dinner is close by.',
   'notFound.search': 'Find a restaurant',
   'notFound.home': 'Go home',
+  'notFound.more': 'Or start here',
 } as const;

@@ -1,6 +1,22 @@
-/** The offline page. */
+/** The offline page, and what is shown while there is no connection. */
 export const offlineDeck = {
   'offline.title': 'You’re offline',
   'offline.text': 'This page needs a connection. Check yours, then try again.',
   'offline.retry': 'Try again',
-} as const;
+  'offline.waiting': 'No need to wait here. This page opens by itself once you’re back online.',
+  'offline.home': 'Go home',
+  'offline.note': 'You’re offline. We’ll catch up as soon as you’re back.',
+  'offline.shown': 'You’re offline. Showing what you saw at {time}.',
+  'offline.shownDay': 'You’re offline. Showing what you saw on {day} at {time}.',
+  'offline.back': 'You’re back online.',
+  'offline.part': 'That needs a connection. It opens once you’re back online.',
+  'offline.readable.title': 'Still on the table',
+  'offline.readable.text': 'You can read these without a connection.',
+  'offline.readable.none': 'Restaurants and results you open stay readable here, even without a connection.',
+  'offline.readable.results': 'Your last results',
+  'offline.readable.favorites': 'Your favorites',
+  'offline.readable.account': 'Your account',
+  'offline.readable.activity': 'Your activity',
+  'offline.readable.seen': 'From {time}',
+  'offline.readable.seenDay': 'From {day} at {time}',
+};

@@ -8,7 +8,7 @@ export const reasonDeck = {
   'reason.monthly_maximum_visits': 'You had already reached this restaurant’s monthly visit limit.',
   'reason.refunded': 'The bill was refunded.',
   'reason.card_not_eligible': 'Corporate and prepaid cards don’t earn.',
-  'reason.duplicate': 'This meal was reported twice.',
+  'reason.duplicate': 'We already counted this meal.',
   'reason.foreign_currency': 'The bill wasn’t in US dollars.',
   'reason.account_closed': 'The account was closed at the time.',
   'reason.under_review': 'We’re taking a closer look. Please allow up to two weeks.',

@@ -9,6 +9,10 @@ export const sessionDeck = {
   'session.keep': 'Keep me signed in',
   'session.end': 'Sign out now',
   'session.kept': 'You’re still signed in.',
+  'session.expired': 'Your session ended after {minutes} minutes without activity.',
+  'session.over': 'Your session has ended.',
+  'session.continue': 'Sign in to pick up where you left off.',
+  'session.signedOut': 'You’re signed out.',
   'session.emulated': 'You’re viewing this site as {name}. Everything you do here is recorded.',
   'session.emulated.end': 'Stop',
 } as const;

@@ -3,6 +3,7 @@ import { activateDeck } from './activate.deck.ts';
 import { announcementDeck } from './announcement.deck.ts';
 import { captchaDeck } from './captcha.deck.ts';
 import { cardNetworkDeck } from './card.deck.ts';
+import { confirmEmailDeck } from './confirm-email.deck.ts';
 import { currencyDeck } from './currency.deck.ts';
 import { dayDeck } from './day.deck.ts';
 import { discoverDeck } from './discover.deck.ts';
@@ -10,8 +11,10 @@ import { earnDeck } from './earn.deck.ts';
 import { errorDeck } from './error.deck.ts';
 import { fieldDeck } from './field.deck.ts';
 import { flexDeck } from './flex.deck.ts';
+import { forYouDeck } from './for-you.deck.ts';
 import { formDeck } from './form.deck.ts';
 import { fraudDeck } from './fraud.deck.ts';
+import { helpDeck } from './help.deck.ts';
 import { homeDeck } from './home.deck.ts';
 import { howItWorksDeck } from './how-it-works.deck.ts';
 import { installDeck } from './install.deck.ts';
@@ -26,14 +29,18 @@ import { mapDeck } from './map.deck.ts';
 import { memberDeck } from './member.deck.ts';
 import { merchantPageDeck } from './merchant-page.deck.ts';
 import { merchantDeck } from './merchant.deck.ts';
+import { noScriptDeck } from './no-script.deck.ts';
 import { notFoundDeck } from './not-found.deck.ts';
 import { offlineDeck } from './offline.deck.ts';
+import { optOutDeck } from './opt-out.deck.ts';
 import { recoverDeck } from './recover.deck.ts';
 import { reservationDeck } from './reservation.deck.ts';
 import { reviewsDeck } from './reviews.deck.ts';
 import { searchDeck } from './search.deck.ts';
 import { serverErrorDeck } from './server-error.deck.ts';
 import { sessionDeck } from './session.deck.ts';
+import { shareDeck } from './share.deck.ts';
+import { sharedListDeck } from './shared-list.deck.ts';
 import { signOutDeck } from './sign-out.deck.ts';
 import { smsDeck } from './sms.deck.ts';
 import { surveyDeck } from './survey.deck.ts';
@@ -52,6 +59,7 @@ export const siteDeck = {
   ...fieldDeck,
   ...validationDeck,
   ...formDeck,
+  ...noScriptDeck,
   ...smsDeck,
   ...captchaDeck,
   ...toastDeck,
@@ -64,16 +72,20 @@ export const siteDeck = {
   ...announcementDeck,
   ...installDeck,
   ...homeDeck,
+  ...helpDeck,
   ...howItWorksDeck,
   ...discoverDeck,
+  ...forYouDeck,
   ...maintenanceDeck,
   ...notFoundDeck,
   ...serverErrorDeck,
   ...searchDeck,
+  ...sharedListDeck,
   ...mapDeck,
   ...merchantDeck,
   ...merchantPageDeck,
   ...unlockDeck,
+  ...optOutDeck,
   ...dayDeck,
   ...reviewsDeck,
   ...flexDeck,
@@ -82,7 +94,9 @@ export const siteDeck = {
   ...loginDeck,
   ...signOutDeck,
   ...recoverDeck,
+  ...confirmEmailDeck,
   ...sessionDeck,
+  ...shareDeck,
   ...memberDeck,
   ...accountDeck,
   ...reservationDeck,

@@ -15,7 +15,7 @@ import { LinkResult } from './LinkResult.tsx';
 /** Nothing on this page changes the stored value, so there is nothing to subscribe to. */
 const noSubscription = () => () => undefined;
 
-/** Step 3 of enrollment (ENR-04): welcome, next steps, and the way back to the restaurant that somebody joined for (SRC-08). Redirects members who are at another step. */
+/** Step 3 of enrollment (ENR-04): welcome, next steps, and the way back to the restaurant that the member joined for (SRC-08). Redirects members who are at another step. */
 export default function CardAddedPage(): ReactNode {
   const copy = useMemberCopy();
   const member = useMember();

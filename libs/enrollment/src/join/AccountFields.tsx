@@ -13,44 +13,30 @@ import { useAlreadyMemberMessages } from './use-already-member-messages.ts';
 /** The known visitor's cookie is set before hydration and does not change afterwards. */
 const noSubscription = () => () => undefined;
 
-/** The fields for names, e-mail address and, where the program has one, the loyalty number (ENR-01, ENR-10). */
-export function AccountFields({ member }: { member: Member | undefined }): ReactNode {
-  const copy = useCopy();
-  const is = useValidators();
-  const { settings } = usePartner();
-  const loyaltyNumber = useLoyaltyNumberField();
-  const messages = useAlreadyMemberMessages();
-  // A known visitor's e-mail or number may be in use only by that visitor. The server can tell, on submit.
-  const isKnown = useSyncExternalStore(
+type MemberProps = { member: Member | undefined };
+
+/** A known visitor's e-mail or number may be in use only by that visitor. The server can tell, on submit. */
+const useIsKnown = (): boolean =>
+  useSyncExternalStore(
     noSubscription,
     () => visitorPublicId() !== undefined,
     () => false,
   );
-  const isOwn = (typed: string, own: string | undefined) => isKnown || typed === own;
-  const emailToCheck = (typed: string) =>
-    isEmail(typed) && !isOwn(typed.trim(), member?.email) ? typed.trim().toLowerCase() : undefined;
+
+/** The fields for names, e-mail address and, where the program has one, the loyalty number (ENR-01, ENR-10). */
+export function AccountFields({ member }: MemberProps): ReactNode {
+  const { settings } = usePartner();
+  const loyaltyNumber = useLoyaltyNumberField();
+  const messages = useAlreadyMemberMessages();
+  const isKnown = useIsKnown();
   const numberToCheck = (typed: string) =>
-    isLoyaltyNumber(typed, settings) && !isOwn(normalizeLoyaltyNumber(typed), member?.loyaltyNumber)
+    isLoyaltyNumber(typed, settings) && !isKnown && normalizeLoyaltyNumber(typed) !== member?.loyaltyNumber
       ? normalizeLoyaltyNumber(typed)
       : undefined;
   return (
     <>
       {hasFullName(member) ? <ReadOnlyNames member={member} /> : <NameFields />}
-      <ServerCheckedField
-        name="email"
-        type="email"
-        label={copy('field.email')}
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={EMAIL_MAX_LENGTH}
-        required
-        validate={[is.email()]}
-        check="emailCheck"
-        valueToCheck={emailToCheck}
-        invalidMessage={messages.emailInUse}
-        showsApproval
-      />
+      <EmailField member={member} />
       {settings.hasPPN && (
         <ServerCheckedField
           {...loyaltyNumber}
@@ -63,5 +49,32 @@ export function AccountFields({ member }: { member: Member | undefined }): React
         />
       )}
     </>
+  );
+}
+
+/** The e-mail address, which the server validates while the form is filled in. */
+export function EmailField({ member }: MemberProps): ReactNode {
+  const copy = useCopy();
+  const is = useValidators();
+  const messages = useAlreadyMemberMessages();
+  const isKnown = useIsKnown();
+  const emailToCheck = (typed: string) =>
+    isEmail(typed) && !isKnown && typed.trim() !== member?.email ? typed.trim().toLowerCase() : undefined;
+  return (
+    <ServerCheckedField
+      name="email"
+      type="email"
+      label={copy('field.email')}
+      autoComplete="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={EMAIL_MAX_LENGTH}
+      required
+      validate={[is.email()]}
+      check="emailCheck"
+      valueToCheck={emailToCheck}
+      invalidMessage={messages.emailInUse}
+      showsApproval
+    />
   );
 }

@@ -33,7 +33,7 @@ export function ContactFields(): ReactNode {
 }
 
 /** The ZIP code, which the server validates while the form is filled in. */
-function ZipField(): ReactNode {
+export function ZipField(): ReactNode {
   const copy = useCopy();
   const zip = useZipField();
   return (

@@ -36,7 +36,7 @@ export const WithoutRates = at('/join', <JoinPage />, { settings: { ...direct, s
 export const NothingFilledIn: Story = {
   ...Join,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to link a card' }));
     await waitFor(() => expect(canvas.getAllByText(/This field is required/).length).toBeGreaterThan(3));
     await expect(canvas.getByRole('checkbox', { name: /I accept/ })).toHaveAttribute('aria-invalid', 'true');
   },
@@ -49,7 +49,7 @@ export const TextMessagesDialog: Story = {
   }),
   play: async ({ canvas, canvasElement }) => {
     await userEvent.type(canvas.getByLabelText('Mobile phone'), '212 555 0142');
-    await userEvent.click(canvas.getByRole('checkbox', { name: /Text me/ }));
+    await userEvent.click(await canvas.findByRole('checkbox', { name: /Text me/ }));
     const dialog = await within(canvasElement.ownerDocument.body).findByRole('dialog');
     await waitFor(() => expect(within(dialog).getByRole('button', { name: 'No, thanks' })).toHaveFocus());
   },
@@ -60,6 +60,11 @@ export const TextMessagesNote = at('/join', <JoinPage />, {
 });
 export const SingleSignOn = at('/join', <JoinPage />, { settings: sso });
 export const SingleSignOnForm = at('/join', <JoinPage />, { settings: sso, queries: [memberQuery(ssoVisitor)] });
+/** ENR-12: the program tells everything but the e-mail address. */
+export const SingleSignOnConsent = at('/join', <JoinPage />, {
+  settings: { ...sso, hasAutoEnroll: true },
+  queries: [memberQuery({ ...ssoVisitor, email: '' })],
+});
 export const SingleSignOnEnrolling = at('/join', <JoinPage />, {
   settings: { ...sso, hasAutoEnroll: true },
   queries: [memberQuery(joined)],

@@ -231,6 +231,46 @@ describe('JoinPage with single sign-on', () => {
     expect(field('Last name')).toBeRequired();
   });
 
+  it('ENR-12 asks a member whom the program enrolls only for consent, and for what the program does not tell', async () => {
+    const member = { ...ssoVisitor, email: '', address: { ...ssoVisitor.address, zipCode: '' } };
+    const { user, requests, location } = openJoin({
+      partner: sso({ hasAutoEnroll: true, fullAddressRequired: true }),
+      queries: [memberQuery(member)],
+    });
+    expect(screen.getByText('You’re almost in. Accept the terms, and your membership starts.')).toBeVisible();
+    expect(screen.getAllByRole('textbox').map((box) => box.getAttribute('name'))).toEqual(['email', 'address.zipCode']);
+    await fillField(user, 'E-mail', 'nell@example.com');
+    await fillField(user, 'ZIP code', '10013');
+    await send(user);
+    expect(await screen.findAllByText(/accept the terms/i)).not.toHaveLength(0);
+    expect(sentForms(requests)).toEqual([]);
+    await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await send(user);
+    await waitFor(() => expect(location().pathname).toBe('/add_card'));
+    expect(await sentForms(requests)[0]?.json()).toMatchObject({
+      firstName: 'Maya',
+      lastName: 'Okafor',
+      email: 'nell@example.com',
+      address: { zipCode: '10013' },
+      acceptTerms: true,
+    });
+  });
+
+  it('ENR-12 asks for nothing but consent when the program tells everything', async () => {
+    const { user, requests, location } = openJoin({
+      partner: sso({ hasAutoEnroll: true }),
+      queries: [memberQuery(ssoVisitor)],
+    });
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await send(user);
+    await waitFor(() => expect(location().pathname).toBe('/add_card'));
+    expect(await sentForms(requests)[0]?.json()).toMatchObject({
+      email: 'maya@demo.example',
+      address: { zipCode: '11201' },
+    });
+  });
+
   it('ENR-05 redirects members whom the server enrolled automatically', async () => {
     const { location, requests } = openJoin({
       partner: sso({ hasAutoEnroll: true }),

@@ -50,7 +50,7 @@ export default function JoinPage(): ReactNode {
       <PageHead route="join" title={copy('join.title')} />
       <FormPage
         title={copy('join.title')}
-        lead={needsProgramSignIn ? copy('join.sso.text') : <Lead />}
+        lead={needsProgramSignIn ? copy('join.sso.text') : hasAutoEnroll ? copy('join.sso.consent') : <Lead />}
         steps={<Steps current={1} />}
         aside={<JoinOffer />}
       >

@@ -21,11 +21,14 @@ function page() {
 }
 
 describe('a server-rendered join page', () => {
-  it('ENR-01 is complete without JavaScript, and submitting it then puts nothing into the address bar', () => {
+  it('ENR-01 FRM-04 is complete without JavaScript, and posts to its own page', () => {
     const html = renderToString(page());
     document.body.innerHTML = html;
     expect(field('E-mail')).toBeRequired();
-    expect(document.querySelector('form')).toHaveAttribute('method', 'dialog');
+    const form = document.querySelector('form');
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/join']);
+    const names = [...(form?.elements ?? [])].map((control) => control.getAttribute('name')).filter(Boolean);
+    expect(names).toEqual(expect.arrayContaining(['email', 'password', 'address.zipCode', 'acceptTerms']));
   });
 
   it('ENR-01 preserves what was typed before hydration', async () => {

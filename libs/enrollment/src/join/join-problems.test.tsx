@@ -148,7 +148,7 @@ describe('problems of the join form', () => {
     ]);
     await waitFor(() => expect(within(summary()).getAllByRole('link')).toHaveLength(3));
     await user.click(within(summary()).getByRole('link', { name: /^ZIP code/ }));
-    expect(field('ZIP code')).toHaveFocus();
+    await waitFor(() => expect(field('ZIP code')).toHaveFocus());
     for (const [label, text] of Object.entries(validTexts)) expect(field(label), label).toHaveValue(text);
     await fillField(user, 'ZIP code', '10013');
     expect(descriptionOf('ZIP code')).not.toContain('Unknown');
@@ -156,7 +156,7 @@ describe('problems of the join form', () => {
   });
 
   it.each<[string, unknown, RegExp]>([
-    ['too many requests', errorAnswer(429, 'too_many_requests'), /Too many tries/],
+    ['too many requests', errorAnswer(429, 'too_many_requests'), /Too many attempts/],
     ['a server error', errorAnswer(500, 'internal'), /Something went wrong/],
     ['a redirect', new Response(null, { status: 303, headers: { location: '/server-error' } }), /Something went wrong/],
     ['no network', () => Promise.reject(new TypeError('failed')), /Something went wrong/],

@@ -13,7 +13,10 @@ import {
 import { usePartner } from '@dining/partner-settings/react';
 import { PASSWORD_MAX_LENGTH } from '@dining/rules';
 import { sessionApi, setCurrentMember } from '@dining/session';
+import { useFormPost } from '@dining/site/react';
 import type { ReactNode } from 'react';
+import { useLocation } from 'react-router';
+import { PasskeySignIn } from './PasskeySignIn.tsx';
 
 type Values = { username?: string; password?: string; staySignedIn?: boolean };
 
@@ -26,6 +29,9 @@ export function LoginForm({ email }: { email: string }): ReactNode {
   const dispatch = useAppDispatch();
   const submit = useCaptchaSubmit();
   const { hasPPN } = usePartner().settings;
+  const { action, posted } = useFormPost('/login');
+  // Keeps the page to return to, which only scripts can store (RTE-09).
+  const { search } = useLocation();
   // Read from the deck, because `copy` returns plain text and would lose the recovery link.
   const locked = useCopyDeck()['login.locked'];
 
@@ -57,6 +63,8 @@ export function LoginForm({ email }: { email: string }): ReactNode {
   return (
     <FinalForm<Values>
       aria-label={copy('login.title')}
+      {...(action !== undefined && { action: action + search })}
+      posted={posted}
       onSubmit={signIn}
       initialValues={{ username: email }}
       errorTitle={copy('login.failed')}
@@ -64,7 +72,7 @@ export function LoginForm({ email }: { email: string }): ReactNode {
       <FormTextField
         name="username"
         label={copy(hasPPN ? 'field.username' : 'field.email')}
-        autoComplete="username"
+        autoComplete="username webauthn"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={100}
@@ -86,6 +94,7 @@ export function LoginForm({ email }: { email: string }): ReactNode {
         hint={copy('login.staySignedIn.hint')}
       />
       <SubmitButton>{copy('login.submit')}</SubmitButton>
+      <PasskeySignIn />
     </FinalForm>
   );
 }

@@ -48,7 +48,7 @@ describe('LoginPage', () => {
   it('ENR-06 sends e-mail or loyalty number, password and whether to stay signed in', async () => {
     const site = show({ answers: { [SIGN_IN]: makeMember() } });
     expect(screen.getByLabelText(/^E-mail or Demo number/)).toBe(name());
-    expect(name()).toHaveAttribute('autocomplete', 'username');
+    expect(name()).toHaveAttribute('autocomplete', 'username webauthn');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     await site.user.click(screen.getByRole('checkbox', { name: /Keep me signed in/ }));
     await signIn(site);
@@ -100,7 +100,7 @@ describe('LoginPage', () => {
       errorAnswer(403, 'forbidden'),
       'We could not sign you in. Please check form for errors.',
     ],
-    ['too many attempts', errorAnswer(429, 'too_many'), 'Too many tries. Please wait a moment and try again.'],
+    ['too many attempts', errorAnswer(429, 'too_many'), 'Too many attempts. Please wait a moment and try again.'],
   ])('ENR-06 explains %s in a message that takes the focus', async (_, answer, message) => {
     const site = show({ answers: { [SIGN_IN]: answer } });
     await signIn(site);
@@ -162,10 +162,21 @@ describe('LoginPage', () => {
   it.each([
     ['?rfr=3', 'Your membership is active. Sign in to continue.'],
     ['?rfr=4', 'This account isn’t active right now. Please call us at (800) 555-0100.'],
-    ['?sso=failed', 'We could not sign you in with Demo. Please try again.'],
+    ['?sso=failed', 'We couldn’t sign you in with Demo. Please try again.'],
   ])('ACT-02 explains the redirect to /login%s', (search, message) => {
     show({ path: `/login${search}` });
     expect(screen.getByText(message)).toBeInTheDocument();
+  });
+
+  it('ENR-12 is kind to a visitor who came back from the program without signing in', () => {
+    show({ path: '/login?sso=cancelled', partner: makePartner({ enrollmentType: 'sso' }) });
+    expect(screen.getByText(/You didn’t sign in, and that’s fine\./)).toBeVisible();
+    expect(screen.queryByText(/ERROR/)).not.toBeInTheDocument();
+  });
+
+  it('FRM-04 RTE-09 posts without scripts to its own address, with the page to return to', () => {
+    const { container } = show({ path: '/login?returnTo=%2Faccount%2Fuser_profile' });
+    expect(container.querySelector('form')?.getAttribute('action')).toBe('/login?returnTo=%2Faccount%2Fuser_profile');
   });
 
   it('ENR-05 links to the program’s sign-in instead of showing a form for SSO partners', () => {

@@ -3,7 +3,7 @@ import { FormBanner } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import { loginAddress, useMember, useReturnPath } from '@dining/session';
 import { PageHead } from '@dining/site/react';
-import { ButtonLink, Spinner } from '@dining/ui';
+import { Banner, ButtonLink, Spinner } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { emailFromState } from '../form-page/email-from-state.ts';
@@ -24,7 +24,9 @@ export default function LoginPage(): ReactNode {
   const isDirect = settings.enrollmentType === 'direct';
   useRedirectAfterSignIn(member);
   if (member) return <Spinner message={copy('form.loading')} />;
-  const notice = loginNotice(new URLSearchParams(search));
+  const query = new URLSearchParams(search);
+  const notice = loginNotice(query);
+  const isCancelled = query.get('sso') === 'cancelled';
   return (
     <>
       <PageHead route="login" title={copy('login.title')} />
@@ -33,6 +35,11 @@ export default function LoginPage(): ReactNode {
           <FormBanner kind={notice.kind}>
             <CopyText name={notice.text} />
           </FormBanner>
+        )}
+        {isCancelled && (
+          <Banner kind="info">
+            <CopyText name="login.sso.cancelled" />
+          </Banner>
         )}
         {isDirect ? (
           <LoginForm email={emailFromState(state)} />

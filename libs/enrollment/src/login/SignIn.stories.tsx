@@ -40,7 +40,7 @@ export const Inactive = at('/login?rfr=4', <LoginPage />);
 export const NothingFilledIn: Story = {
   ...SignIn,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign in' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign in' }));
     await waitFor(() => expect(canvas.getAllByText(/This field is required/).length).toBeGreaterThan(1));
   },
 };

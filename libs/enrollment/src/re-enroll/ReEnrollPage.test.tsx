@@ -47,7 +47,7 @@ describe('ReEnrollPage', () => {
   it('ENR-11 explains why the account is closed and how to reopen it, with the card form and sign-out', () => {
     const { container } = open();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Welcome back');
-    expect(container.textContent).toContain('Your account was closed when its last card was deleted.');
+    expect(container.textContent).toContain('Your account closed when you deleted your last card.');
     expect(container.textContent).toContain('Link a card to reopen it.');
     expect(screen.getByRole('form', { name: 'Link a card' })).toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Sign in later' })).toHaveAttribute('href', '/SignOut');

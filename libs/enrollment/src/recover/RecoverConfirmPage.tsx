@@ -17,23 +17,30 @@ export default function RecoverConfirmPage(): ReactNode {
   const copy = useCopy();
   const { art } = useSite().basics;
   const hasLink = useLinkCheck();
+  const sent = (
+    <MessagePage
+      small
+      drawing={art.empty}
+      title={copy('recover.sent.title')}
+      text={<CopyText name="recover.sent.text" variables={{ minutes: RECOVER_LINK_MINUTES }} />}
+      detail={
+        <p>
+          <CopyText name="recover.sent.again" />
+        </p>
+      }
+    />
+  );
   return (
     <>
       <PageHead route="recover" title={copy(hasLink ? 'recover.title' : 'recover.sent.title')} />
       {hasLink ? (
-        <Spinner message={copy('recover.checking')} />
+        <>
+          <Spinner message={copy('recover.checking')} />
+          {/* A browser without scripts comes here from the form, and cannot read a token (FRM-04). */}
+          <noscript>{sent}</noscript>
+        </>
       ) : (
-        <MessagePage
-          small
-          drawing={art.empty}
-          title={copy('recover.sent.title')}
-          text={<CopyText name="recover.sent.text" variables={{ minutes: RECOVER_LINK_MINUTES }} />}
-          detail={
-            <p>
-              <CopyText name="recover.sent.again" />
-            </p>
-          }
-        />
+        sent
       )}
     </>
   );

@@ -11,7 +11,7 @@ import {
 } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import { isEmail, isLoyaltyNumber } from '@dining/rules';
-import { PageHead } from '@dining/site/react';
+import { PageHead, useFormPost } from '@dining/site/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FormPage } from '../form-page/FormPage.tsx';
@@ -28,6 +28,7 @@ export default function RecoverPage(): ReactNode {
   const { passes } = useValidators();
   const submit = useCaptchaSubmit();
   const { settings } = usePartner();
+  const post = useFormPost('/recover');
 
   async function requestLink({ username = '' }: Values): Promise<SubmitProblems | undefined> {
     const { error, problem } = await submit((captcha) =>
@@ -49,7 +50,12 @@ export default function RecoverPage(): ReactNode {
     <>
       <PageHead route="recover" title={copy('recover.title')} />
       <FormPage title={copy('recover.title')} lead={copy(settings.hasPPN ? 'recover.text' : 'recover.textEmail')}>
-        <FinalForm<Values> aria-label={copy('recover.title')} onSubmit={requestLink}>
+        <FinalForm<Values>
+          aria-label={copy('recover.title')}
+          {...post}
+          onSubmit={requestLink}
+          errorTitle={copy('form.errors')}
+        >
           <FormTextField
             name="username"
             label={copy(settings.hasPPN ? 'field.username' : 'field.email')}

@@ -1,15 +1,8 @@
 import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
-import {
-  errorCode,
-  FinalForm,
-  FormPasswordField,
-  SubmitButton,
-  submitProblems,
-  useValidators,
-  type SubmitProblems,
-} from '@dining/forms';
-import { PASSWORD_MAX_LENGTH, PASSWORD_MIN_LENGTH, truncatePassword } from '@dining/rules';
+import { errorCode, FinalForm, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
+import { NewPasswordFields } from '@dining/member-fields';
+import { truncatePassword } from '@dining/rules';
 import { clearCurrentMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import type { ReactNode } from 'react';
@@ -26,7 +19,6 @@ export default function RecoverUpdatePage(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const { minLength } = useValidators();
   const { token } = (useLocation().state ?? {}) as { token?: string };
   useRedirectTo(token === undefined ? recoverPaths.notFound : undefined);
 
@@ -54,31 +46,12 @@ export default function RecoverUpdatePage(): ReactNode {
     return undefined;
   }
 
-  const matches = (value: string, values: Readonly<Record<string, unknown>>) =>
-    value === '' || value === values['password'] ? undefined : copy('validation.passwordConfirm');
   return (
     <>
       <PageHead route="recover" title={copy('recover.update.title')} />
       <FormPage title={copy('recover.update.title')} lead={copy('recover.update.text')}>
         <FinalForm<Values> aria-label={copy('recover.update.title')} onSubmit={change} errorTitle={copy('form.errors')}>
-          <FormPasswordField
-            name="password"
-            label={copy('field.newPassword')}
-            autoComplete="new-password"
-            required
-            parse={truncatePassword}
-            validate={[minLength(copy('field.newPassword'), PASSWORD_MIN_LENGTH)]}
-            alsoValidate={['passwordConfirm']}
-            hint={copy('field.password.hint', { min: PASSWORD_MIN_LENGTH, max: PASSWORD_MAX_LENGTH })}
-          />
-          <FormPasswordField
-            name="passwordConfirm"
-            label={copy('field.passwordConfirm')}
-            autoComplete="new-password"
-            required
-            parse={truncatePassword}
-            validate={[matches]}
-          />
+          <NewPasswordFields />
           <SubmitButton>{copy('recover.update.submit')}</SubmitButton>
         </FinalForm>
       </FormPage>

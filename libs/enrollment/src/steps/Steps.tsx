@@ -38,7 +38,10 @@ const StepMark = styled.b`
   block-size: 1.9em;
   border: max(1.5px, ${token('size-stroke')}) solid ${token('color-border-strong')};
   border-radius: ${round};
+  /* The outline is visible in forced colors, which have no backgrounds. */
   [aria-current] > & {
+    outline: 2px solid transparent;
+    outline-offset: 2px;
     border-color: ${token('color-selected-bg')};
     background: ${token('color-selected-bg')};
     color: ${token('color-selected-text')};

@@ -42,7 +42,7 @@ export const Password: StoryObj<typeof PasswordField> = {
   play: async ({ canvas }) => {
     const input = canvas.getByLabelText(/^Password/);
     await userEvent.type(input, 'long enough');
-    await userEvent.click(canvas.getByRole('button', { name: 'Show Password' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Show Password' }));
     await expect(input).toHaveAttribute('type', 'text');
   },
 };

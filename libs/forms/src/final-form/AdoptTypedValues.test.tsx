@@ -71,7 +71,7 @@ it('FRM-01 keeps a key pressed after hydration and before the fields register', 
   // Without act, as in a browser, where effects run after the commit.
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
   hydrateRoot(root, page);
-  await vi.waitFor(() => expect(control().value).toBe('maya@example.com'));
+  await vi.waitFor(() => expect(control().value).toBe('maya@example.com'), 20_000);
   vi.unstubAllGlobals();
   await act(async () => root.querySelector('form')?.requestSubmit());
   expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ username: 'maya@example.com' });

@@ -57,7 +57,7 @@ export const FailedAttempt: Story = {
   ...Join,
   play: async ({ canvas }) => {
     await userEvent.type(canvas.getByLabelText(/^ZIP code/), '112');
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to link a card' }));
     const title = await canvas.findByText('Some fields need another look');
     await waitFor(() => expect(document.activeElement).toContainElement(title));
     await expect(canvas.getAllByRole('link')).toHaveLength(4);
@@ -78,7 +78,7 @@ export const FailedAttemptSummarizedAtTheEnd: Story = {
     </FinalForm>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to link a card' }));
     const title = await canvas.findByText(/No changes were saved/);
     await waitFor(() => expect(document.activeElement).toContainElement(title));
     await expect(canvas.getAllByRole('link')).toHaveLength(4);
@@ -96,7 +96,7 @@ export const Submitting: Story = {
     </FinalForm>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Continue to link a card' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Continue to link a card' }));
     await waitFor(() =>
       expect(canvas.getByRole('button', { name: 'Working on your request, please wait.' })).toBeVisible(),
     );
@@ -107,7 +107,7 @@ export const Banners: Story = {
   render: () => (
     <div>
       <FormBanner kind="success" title="All of your cards have been linked." />
-      <FormBanner kind="warning" title="You have linked 12 cards. Remove one to add another." />
+      <FormBanner kind="warning" title="You’ve linked 12 cards, the most you can have. Remove one to add another." />
       <FormBanner kind="error" title="We could not sign you in. Please check form for errors." />
     </div>
   ),

@@ -90,7 +90,7 @@ describe('FinalForm', () => {
     ]);
     await waitFor(() => expect(document.activeElement).toContainElement(heading));
     await userEvent.click(links[0] as HTMLElement);
-    expect(email).toHaveFocus();
+    await waitFor(() => expect(email).toHaveFocus());
     expect(onSubmit).not.toHaveBeenCalled();
   });
 
@@ -148,7 +148,7 @@ describe('FinalForm', () => {
     await fillIn(form);
     await userEvent.click(form.join);
     expect(form.join).toHaveAccessibleName('Working on your request, please wait.');
-    expect(form.join).toHaveFocus();
+    await waitFor(() => expect(form.join).toHaveFocus());
     await userEvent.click(form.join);
     expect(onSubmit).toHaveBeenCalledExactlyOnceWith({ email: 'maya@example.com', terms: true });
     finish(undefined);

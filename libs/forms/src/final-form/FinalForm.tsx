@@ -1,21 +1,39 @@
-import { useCopy } from '@dining/copy-engine/react';
-import { VisuallyHidden } from '@dining/ui';
+import type { SiteKey } from '@dining/copy-engine';
+import { CopyText, useCopy } from '@dining/copy-engine/react';
+import type { PostedForm } from '@dining/site';
+import type { DraftName } from '@dining/site/react';
+import { NoScriptNote, VisuallyHidden } from '@dining/ui';
 import { FORM_ERROR, setIn, type FormApi } from 'final-form';
-import { useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
+import { useId, useMemo, useRef, useState, type ComponentPropsWithRef, type FormEvent, type ReactNode } from 'react';
 import { Form } from 'react-final-form';
+import { LazySafeguards } from '../draft/lazy-safeguards.ts';
 import { FieldStack } from '../field/FieldLayout.tsx';
 import { ErrorSummary } from '../message/ErrorSummary.tsx';
 import { RequiredNote } from '../message/RequiredNote.tsx';
 import type { FieldErrors } from '../validation/field-errors.ts';
 import { AdoptTypedValues } from './AdoptTypedValues.tsx';
-import { summarize, type Summary } from './summarize.ts';
+import { FormFactsProvider, postedErrors, postedSummary, postedValues } from './posted-form.ts';
+import { summarize } from './summarize.ts';
 
 /** Why a submit failed: a message for the form, messages for its fields, or both. */
 export type SubmitProblems = { message?: string; fields?: FieldErrors };
 
 export type FormValues = Record<string, unknown>;
 
-export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithRef<'form'>, 'onSubmit' | 'children'> & {
+export type FinalFormProps<Values extends FormValues> = Omit<
+  ComponentPropsWithRef<'form'>,
+  'onSubmit' | 'children' | 'action' | 'method'
+> & {
+  /** Where a browser without the page's code posts the form (FRM-04); without it such a browser cannot send it. */
+  action?: string;
+  /** What the server says about the form that was posted there. */
+  posted?: PostedForm | undefined;
+  /** Keeps what is typed across reloads and sign-in, under this name (FRM-05). */
+  draft?: DraftName;
+  /** Asks before a link, Back or Forward leads away from unsaved edits (FRM-05). */
+  asksToLeave?: boolean;
+  /** Says that the form needs scripts, where it has no action. */
+  noScript?: SiteKey;
   /** Submits the values; resolves to the problems, if any. Empty fields are absent from the values. */
   onSubmit: (values: Values) => Promise<SubmitProblems | undefined>;
   initialValues?: Partial<Values>;
@@ -37,6 +55,11 @@ export type FinalFormProps<Values extends FormValues> = Omit<ComponentPropsWithR
  */
 export function FinalForm<Values extends FormValues>({
   onSubmit,
+  action,
+  posted,
+  draft,
+  asksToLeave = false,
+  noScript = 'noScript.form',
   initialValues,
   errorTitle,
   summaryAt = 'start',
@@ -46,7 +69,11 @@ export function FinalForm<Values extends FormValues>({
 }: FinalFormProps<Values>) {
   const copy = useCopy();
   const element = useRef<HTMLFormElement>(null);
-  const [summary, setSummary] = useState<Summary>();
+  const idPrefix = useId();
+  const [facts] = useState(() => ({ idPrefix, postedErrors: postedErrors(posted) }));
+  const [summary, setSummary] = useState(() => postedSummary(posted, idPrefix));
+  const startValues = useMemo(() => postedValues(initialValues ?? {}, posted), [initialValues, posted]);
+  const [note, setNote] = useState<ReactNode>();
   const isAtEnd = summaryAt === 'end';
 
   async function submit(values: Values): Promise<object | undefined> {
@@ -71,12 +98,12 @@ export function FinalForm<Values extends FormValues>({
   }
 
   return (
-    <Form<Values> onSubmit={submit} initialValues={initialValues ?? {}} subscription={{ submitting: true }}>
+    <Form<Values> onSubmit={submit} initialValues={startValues} subscription={{ submitting: true }}>
       {({ handleSubmit, form, submitting }) => (
-        // Before hydration, submitting does nothing: a native GET would put a password into the address bar.
+        // Without an action, a native submit does nothing: a GET would put a password into the address bar.
         <form
-          method="dialog"
           {...rest}
+          {...(action === undefined ? { method: 'dialog' } : { method: 'post', action })}
           ref={element}
           noValidate
           onSubmit={(event) => void attempt(event, form, handleSubmit)}
@@ -85,13 +112,28 @@ export function FinalForm<Values extends FormValues>({
             {summary && (
               <ErrorSummary {...summary} items={isAtEnd ? [] : summary.items} title={summary.title ?? errorTitle} />
             )}
+            {action === undefined && (
+              <NoScriptNote>
+                <CopyText name={noScript} />
+              </NoScriptNote>
+            )}
+            {note}
             <RequiredNote />
-            {children}
+            <FormFactsProvider value={facts}>{children}</FormFactsProvider>
             {summary && isAtEnd && summary.items.length > 0 && (
               <ErrorSummary items={summary.items} title={summaryTitle} attempt={0} />
             )}
           </FieldStack>
           <AdoptTypedValues form={form} />
+          {(draft || asksToLeave) && (
+            <LazySafeguards
+              open
+              form={form as unknown as FormApi<FormValues>}
+              draft={draft}
+              asksToLeave={asksToLeave}
+              onNote={setNote}
+            />
+          )}
           <VisuallyHidden role="status">{submitting && copy('form.working')}</VisuallyHidden>
         </form>
       )}

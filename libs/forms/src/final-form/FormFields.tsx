@@ -21,7 +21,7 @@ export function FormTextField({ validate, checkOnServer, alsoValidate, parse, ..
     alsoValidate,
     parse,
   });
-  return <TextField {...look} {...control} value={value} errors={errors} />;
+  return <TextField {...control} {...look} value={value} errors={errors} />;
 }
 
 /** A {@link PasswordField} of a {@link FinalForm}. */
@@ -40,7 +40,7 @@ export function FormPasswordField({
     alsoValidate,
     parse,
   });
-  return <PasswordField {...look} {...control} value={value} errors={errors} />;
+  return <PasswordField {...control} {...look} value={value} errors={errors} />;
 }
 
 /** A {@link SelectField} of a {@link FinalForm}. */
@@ -53,12 +53,12 @@ export function FormSelectField({ validate, checkOnServer, alsoValidate, parse, 
     alsoValidate,
     parse,
   });
-  return <SelectField {...look} {...control} value={value} errors={errors} />;
+  return <SelectField {...control} {...look} value={value} errors={errors} />;
 }
 
 /** A {@link CheckField} of a {@link FinalForm}; its value is true, false or absent. */
 export function FormCheckField({ validate, checkOnServer, alsoValidate, parse, ...look }: InForm<CheckFieldProps>) {
   const config = { name: look.name, required: look.required, validate, checkOnServer, alsoValidate, parse };
   const { control, checked, errors } = useFormField(config, 'checkbox');
-  return <CheckField {...look} {...control} checked={checked} errors={errors} />;
+  return <CheckField {...control} {...look} checked={checked} errors={errors} />;
 }

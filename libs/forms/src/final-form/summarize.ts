@@ -24,7 +24,7 @@ export function summarize<Values>(element: HTMLFormElement, form: FormApi<Values
 }
 
 /** Prefixes the text with the field's label, unless it begins with it. */
-function withLabel(label: string, text: string): string {
+export function withLabel(label: string, text: string): string {
   return label === '' || text.startsWith(label) ? text : `${label}: ${text}`;
 }
 

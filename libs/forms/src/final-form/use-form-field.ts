@@ -2,6 +2,7 @@ import { useCopy } from '@dining/copy-engine/react';
 import type { ChangeEvent } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { runValidators, type Validator } from '../validation/validators.ts';
+import { useFormFacts } from './posted-form.ts';
 
 /** What every field of a {@link FinalForm} takes besides its appearance. */
 export type FormFieldConfig = {
@@ -22,6 +23,7 @@ export type FormFieldConfig = {
 export type FormField = {
   /** Props for the control. */
   control: {
+    id: string;
     name: string;
     onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) => void;
     onBlur: () => void;
@@ -55,14 +57,16 @@ export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormFi
     ...(parse && { parse }),
   };
   const { input, meta } = useField(name, options);
+  const { idPrefix, postedErrors } = useFormFacts();
   const problems = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
     string | string[] | undefined;
   const isShown = meta.touched === true || meta.submitFailed === true;
   const { value, checked, onChange, onBlur, onFocus } = input;
+  const isAsPosted = !meta.modified && !meta.submitFailed && !meta.submitSucceeded;
   return {
-    control: { name, onChange, onBlur: () => onBlur(), onFocus: () => onFocus() },
+    control: { id: idPrefix + name, name, onChange, onBlur: () => onBlur(), onFocus: () => onFocus() },
     value: String(value ?? ''),
     checked: checked ?? false,
-    errors: isShown && problems !== undefined ? [problems].flat() : undefined,
+    errors: isShown && problems !== undefined ? [problems].flat() : isAsPosted ? postedErrors[name] : undefined,
   };
 }

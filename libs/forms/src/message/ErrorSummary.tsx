@@ -1,4 +1,5 @@
-import { RichText } from '@dining/copy-engine/react';
+import { RichText, useCopy } from '@dining/copy-engine/react';
+import { pluralForm } from '@dining/rules';
 import { useEffect, useRef, type MouseEvent } from 'react';
 import { FormBanner } from './FormBanner.tsx';
 
@@ -13,8 +14,10 @@ export type ErrorSummaryProps = {
   attempt: number;
 };
 
-/** The errors of a failed submit, with a link to each field (look, section 8). */
+/** The errors of a failed submit: what happened, how many fields it concerns, and a link to each (look, section 8). */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
+  const copy = useCopy();
+  const count = items.filter(({ fieldId }) => fieldId !== undefined).length;
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     if (attempt > 0) root.current?.focus();
@@ -31,6 +34,7 @@ export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
       silent
       title={title === undefined ? undefined : <RichText value={title} />}
     >
+      {attempt > 0 && count > 0 && <p>{copy(`form.errors.count.${pluralForm(count)}`, { count })}</p>}
       {items.length > 0 && (
         <ul>
           {items.map(({ fieldId, text }) => (

@@ -1,6 +1,7 @@
+import { ANNOUNCEMENT_COOKIE, announcementVersion } from '@dining/rules';
 import { renderWithSite } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { AnnouncementBanner } from './AnnouncementBanner.tsx';
 
@@ -44,7 +45,7 @@ describe('AnnouncementBanner', () => {
     expect(button).toHaveAttribute('aria-expanded', 'true');
     await user.keyboard('{Escape}');
     expect(tip).not.toBeVisible();
-    expect(button).toHaveFocus();
+    await waitFor(() => expect(button).toHaveFocus());
 
     await user.pointer({ keys: '[TouchA]', target: button });
     expect(tip).toBeVisible();
@@ -72,9 +73,30 @@ describe('AnnouncementBanner', () => {
     expect(tip).not.toBeVisible();
   });
 
-  it('BAN-01 has no button without a tooltip', () => {
+  it('BAN-01 has no tooltip button without a tooltip', () => {
     renderWithSite(<AnnouncementBanner />, { content: announce({ banner_copy: [{ type: 'text', copy: 'Soon' }] }) });
-    expect(screen.queryByRole('button')).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button').map(({ ariaLabel }) => ariaLabel)).toEqual(['Dismiss this announcement']);
+  });
+
+  it('BAN-01 is dismissed in this browser until its words change, and the focus goes on to the header', async () => {
+    const content = announce({ banner_copy: [{ type: 'text', copy: 'Over soon' }] });
+    const { user, container, rerender } = renderWithSite(
+      <>
+        <AnnouncementBanner />
+        <header className="site-header">
+          <a href="/">Home</a>
+        </header>
+      </>,
+      { content },
+    );
+    await user.click(screen.getByRole('button', { name: 'Dismiss this announcement' }));
+    expect(screen.queryByText('Over soon')).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Home' })).toHaveFocus();
+    const version = announcementVersion([{ copy: 'Over soon' }]);
+    expect(document.cookie).toContain(`${ANNOUNCEMENT_COOKIE}=${version}`);
+    rerender(<AnnouncementBanner />);
+    expect(container.textContent).toBe('');
+    expect(announcementVersion([{ copy: 'New words' }])).not.toBe(version);
   });
 
   it('BAN-01 shows a link without a URL as text', () => {

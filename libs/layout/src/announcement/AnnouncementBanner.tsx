@@ -3,11 +3,15 @@ import type { AnnouncementFields } from '@dining/content-source';
 import { from, token } from '@dining/theme';
 import { Icon, lazyHydration, SparklesIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { Fragment, useId, type ReactNode } from 'react';
+import { Fragment, useId, useState, type ReactNode } from 'react';
+import type { AnnouncementActionsProps } from './AnnouncementActions.tsx';
 
-const AnnouncementTip = /* @__PURE__ */ lazyHydration<{ text: string }>('announcement-tip', async () => ({
-  default: (await import('./AnnouncementTip.tsx')).AnnouncementTip,
-}));
+const AnnouncementActions = /* @__PURE__ */ lazyHydration<AnnouncementActionsProps>(
+  'announcement-actions',
+  async () => ({
+    default: (await import('./AnnouncementActions.tsx')).AnnouncementActions,
+  }),
+);
 
 const Root = styled.section`
   position: relative;
@@ -40,12 +44,23 @@ const Root = styled.section`
   }
 `;
 
-/** The announcement above the header (BAN-01): texts and links in a row, with a tooltip behind a button. */
+/** Announcements dismissed since the page was loaded: the banner is mounted again on the way back from a form. */
+const dismissedHere = new WeakSet<AnnouncementFields>();
+
+/**
+ * The announcement above the header (BAN-01): texts and links in a row, with a tooltip behind a button. Forms and account
+ * pages do without it. The server leaves out one that the visitor dismissed, so that nothing moves after loading.
+ */
 export function AnnouncementBanner(): ReactNode {
   const id = useId();
+  const [, showWithout] = useState<AnnouncementFields>();
   const fields = useContent('announcement_banner').find(({ fields: { banner_copy: copy } }) => Array.isArray(copy))
     ?.fields as AnnouncementFields | undefined;
-  if (!fields || fields.banner_copy.length === 0) return null;
+  if (!fields || fields.banner_copy.length === 0 || dismissedHere.has(fields)) return null;
+  const dismiss = (): void => {
+    dismissedHere.add(fields);
+    showWithout(fields);
+  };
   return (
     <Root aria-labelledby={id} data-print="hide">
       <div>
@@ -59,7 +74,7 @@ export function AnnouncementBanner(): ReactNode {
             </Fragment>
           ))}
         </p>
-        {fields.tooltip_copy !== undefined && <AnnouncementTip text={fields.tooltip_copy} />}
+        <AnnouncementActions fields={fields} onDismissed={dismiss} />
       </div>
     </Root>
   );

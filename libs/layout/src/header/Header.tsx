@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { below, from, token } from '@dining/theme';
+import { below, from, low, tiny, token } from '@dining/theme';
 import { IconButton, lazyWhenOpen, MenuIcon, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
@@ -22,6 +22,9 @@ const Root = styled.header`
     [data-header-hidden] &:not(:focus-within) {
       translate: 0 -100%;
     }
+  }
+  ${low} {
+    position: relative;
   }
 `;
 
@@ -47,6 +50,13 @@ const Actions = styled.div`
   align-items: center;
   gap: ${token('space-1')} ${token('space-2')};
   margin-left: auto;
+  ${tiny} {
+    &:has(> span) {
+      flex: 0 1 auto;
+      flex-wrap: wrap;
+      justify-content: end;
+    }
+  }
 `;
 
 const MobileMenu = /* @__PURE__ */ lazyWhenOpen(async () => {

@@ -1,9 +1,10 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { Anchor, ChevronDownIcon, Icon, VisuallyHidden } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { accountLinks, SIGN_OUT } from '../member-links.ts';
+import { accountLinks, FAVORITES, RESERVATIONS, SIGN_OUT } from '../member-links.ts';
 import { Identity, Initials, Opener, Popup, Root } from './member-menu-style.ts';
 import { useDisclosure } from './use-disclosure.ts';
 
@@ -16,6 +17,7 @@ export function MemberMenu({ member }: { member: Member }): ReactNode {
   const id = useId();
   const { open, root, opener, toggle } = useDisclosure();
   const { pathname } = useLocation();
+  const { hasMerchantFavorites, openTableReservationsEnabled } = usePartner().settings;
   const { firstName, lastName, email } = member;
   return (
     <Root ref={root}>
@@ -37,6 +39,8 @@ export function MemberMenu({ member }: { member: Member }): ReactNode {
               {copy(text)}
             </Anchor>
           ))}
+          {openTableReservationsEnabled && <Anchor href={RESERVATIONS}>{copy('account.reservations')}</Anchor>}
+          {hasMerchantFavorites && <Anchor href={FAVORITES}>{copy('member.favorites')}</Anchor>}
           <Anchor href={SIGN_OUT}>{copy('member.signOut')}</Anchor>
         </nav>
       </Popup>

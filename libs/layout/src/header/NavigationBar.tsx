@@ -26,8 +26,9 @@ const Root = styled.nav`
       background: ${token('color-bg-hover')};
     }
     &[aria-current] {
+      padding-bottom: 8px;
+      border-bottom: 2px solid ${token('color-action-bg')};
       border-radius: 0;
-      box-shadow: inset 0 -2px 0 ${token('color-action-bg')};
     }
     [data-big] & {
       font-size: ${token('font-size-sm')};

@@ -25,7 +25,7 @@ const offered = () =>
     .filter((text) => /Sign|Join/.test(text));
 
 describe('MemberMenu', () => {
-  it('HDR-02 contains greeting, first and last name, e-mail, the four account links and sign-out', async () => {
+  it('HDR-02 contains greeting, first and last name, e-mail, the four account links, favorites and sign-out', async () => {
     const { user } = show();
     expect(isOpen()).toBe(false);
     await user.click(opener());
@@ -38,6 +38,7 @@ describe('MemberMenu', () => {
       ['Reviews & History', '/account/recent_activity'],
       ['Linked Cards', '/account/manage_cards'],
       ['Profile', '/account/user_profile'],
+      ['Favorites', '/search?favorites=true'],
       ['Sign out', '/SignOut'],
     ]);
   });
@@ -88,7 +89,7 @@ describe('MemberMenu', () => {
     expect(document.activeElement?.textContent).toBe('Account Overview');
     await user.keyboard('{Escape}');
     expect(isOpen()).toBe(false);
-    expect(opener()).toHaveFocus();
+    await waitFor(() => expect(opener()).toHaveFocus());
     await user.keyboard(' ');
     expect(isOpen()).toBe(true);
     await user.keyboard(' ');

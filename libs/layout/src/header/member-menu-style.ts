@@ -38,8 +38,8 @@ export const Opener = styled.button`
 export const Initials = styled.span`
   display: grid;
   place-items: center;
-  inline-size: 36px;
-  block-size: 36px;
+  inline-size: 2.25rem;
+  block-size: 2.25rem;
   border-radius: ${round};
   background: ${token('color-selected-bg')};
   color: ${token('color-selected-text')};
@@ -53,11 +53,12 @@ export const Popup = styled.div`
   right: 0;
   z-index: 40;
   width: max-content;
-  min-width: 240px;
-  max-width: min(320px, 100vw - 2 * ${token('gutter')});
+  min-width: min(15rem, 100vw - 2 * ${token('gutter')});
+  max-width: min(20rem, 100vw - 2 * ${token('gutter')});
   padding: ${token('space-3')};
   border-radius: ${token('radius-panel')};
   background: ${token('color-bg-raised')};
+  outline: 1px solid transparent;
   box-shadow:
     ${token('elevation-3')},
     inset 0 0 0 ${token('size-stroke')} ${token('color-border-subtle')};

@@ -1,4 +1,4 @@
-import { breakpoints } from '@dining/theme';
+import { minWidth } from '@dining/theme';
 import { useEffect } from 'react';
 
 /** Shorter scroll movements are jitter, in CSS pixels. */
@@ -17,7 +17,7 @@ export function useHeaderHiding(): void {
     const onScroll = () => {
       const now = window.scrollY;
       if (Math.abs(now - last) < MIN_SCROLL_PX) return;
-      const hidden = now > last && now > ALWAYS_SHOWN_PX && window.innerWidth < breakpoints.side;
+      const hidden = now > last && now > ALWAYS_SHOWN_PX && !window.matchMedia(minWidth('side')).matches;
       document.documentElement.toggleAttribute(HIDDEN_ATTRIBUTE, hidden);
       last = now;
     };

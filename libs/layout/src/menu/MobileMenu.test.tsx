@@ -1,5 +1,5 @@
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SiteLayout } from '../SiteLayout.tsx';
 
@@ -48,6 +48,16 @@ describe('MobileMenu', () => {
     expect(menu.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
     const none = await openMenu({ partner: makePartner({ enrollmentType: 'none' }) });
     expect(none.menu.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
+  });
+
+  it('EXT-04 leads to the favorites, of visitors too, where the program has them', async () => {
+    const { menu, user, location } = await openMenu();
+    await user.click(menu.getByRole('link', { name: 'Favorites' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(location()).toMatchObject({ pathname: '/search', search: '?favorites=true' });
+    cleanup();
+    const none = await openMenu({ partner: makePartner({ hasMerchantFavorites: false }) });
+    expect(none.menu.queryByRole('link', { name: 'Favorites' })).not.toBeInTheDocument();
   });
 
   it('HDR-03 closes when a link is followed, and by its close button', async () => {

@@ -8,7 +8,7 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ariaCurrentOf, useFooterLinks, useNavigationLinks, type LayoutLink } from '../layout-links.ts';
-import { SIGN_OUT } from '../member-links.ts';
+import { FAVORITES, SIGN_OUT } from '../member-links.ts';
 import { menuLinkStyle } from './menu-link-style.ts';
 
 const List = styled.nav`
@@ -19,7 +19,8 @@ const List = styled.nav`
     font-size: ${token('font-size-lg')};
     font-weight: ${token('font-weight-medium')};
     &[aria-current] {
-      box-shadow: inset 3px 0 0 ${token('color-action-bg')};
+      padding-left: calc(${token('space-3')} - 3px);
+      border-left: 3px solid ${token('color-action-bg')};
       border-radius: 0;
     }
   }
@@ -41,12 +42,12 @@ const Actions = styled.div`
 `;
 
 /**
- * The menu of phones and tablets: navigation, the footer's links, and join or sign-in within thumb reach (HDR-03).
+ * The menu of phones and tablets: navigation, favorites (EXT-04), the footer's links, and join or sign-in within thumb reach (HDR-03).
  */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const copy = useCopy();
   const member = useMember();
-  const { enrollmentType } = usePartner().settings;
+  const { enrollmentType, hasMerchantFavorites } = usePartner().settings;
   const { primary, secondary } = useFooterLinks();
   const navigation = useNavigationLinks();
   const otherLinks = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
@@ -76,7 +77,13 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
       closeLabel={copy('layout.menu.close')}
       {...(footer && { footer })}
     >
-      <MenuLinks label={copy('layout.nav.main')} links={navigation} onFollow={onClose} />
+      <MenuLinks label={copy('layout.nav.main')} links={navigation} onFollow={onClose}>
+        {hasMerchantFavorites && (
+          <ContentLink url={FAVORITES} newTab={false} onClick={onClose}>
+            {copy('member.favorites')}
+          </ContentLink>
+        )}
+      </MenuLinks>
       {otherLinks.length > 0 && <MenuLinks label={copy('layout.nav.footer')} links={otherLinks} onFollow={onClose} />}
     </Sheet>
   );
@@ -86,10 +93,13 @@ function MenuLinks({
   label,
   links,
   onFollow,
+  children,
 }: {
   label: string;
   links: readonly LayoutLink[];
   onFollow: () => void;
+  /** Links after the others. */
+  children?: ReactNode;
 }): ReactNode {
   const { pathname } = useLocation();
   return (
@@ -105,6 +115,7 @@ function MenuLinks({
           <ContentText text={text} mobile={mobile} />
         </ContentLink>
       ))}
+      {children}
     </List>
   );
 }

@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import { usePartner } from '@dining/partner-settings/react';
-import { lazyPage, useHydrated } from '@dining/ui';
+import { LazyBoundary, lazyPage, useHydrated } from '@dining/ui';
 import { Suspense, type ReactNode } from 'react';
 
 const { Component: SiteNotices } = /* @__PURE__ */ lazyPage(() => import('./SiteNotices.tsx'));
@@ -18,8 +18,10 @@ export function LazySiteNotices({ isAllowed }: { isAllowed: boolean }): ReactNod
   const { settings } = usePartner();
   if (!isHydrated || !hasNotices(settings)) return null;
   return (
-    <Suspense fallback={null}>
-      <SiteNotices isAllowed={isAllowed} />
-    </Suspense>
+    <LazyBoundary>
+      <Suspense fallback={null}>
+        <SiteNotices isAllowed={isAllowed} />
+      </Suspense>
+    </LazyBoundary>
   );
 }

@@ -1,4 +1,4 @@
-import { renderWithSite } from '@dining/testing';
+import { findCombobox, renderWithSite } from '@dining/testing';
 import { waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
@@ -32,18 +32,33 @@ function show(props: Partial<SearchFormProps> = {}) {
 
 describe('SearchForm', () => {
   it('SRC-03 submits the typed place and cuisine', async () => {
-    const { user, getByRole, findByRole, onSearch } = show();
-    await user.hover(getByRole('textbox', { name: 'Restaurant or cuisine' }));
-    await user.type(await findByRole('combobox', { name: 'Restaurant or cuisine' }), ' pizza ');
+    const { user, getByRole, onSearch } = show();
+    await user.hover(getByRole('combobox', { name: 'Restaurant or cuisine' }));
+    await user.type(await findCombobox('Restaurant or cuisine'), ' pizza ');
     await user.tab({ shift: true });
-    await user.type(await findByRole('combobox', { name: 'Near' }), 'Brooklyn{Enter}');
+    await user.type(await findCombobox('Near'), 'Brooklyn{Enter}');
     expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: 'pizza' });
   });
 
+  it('SRC-03 what is typed after a click replaces the words "Current Location"', async () => {
+    const { user, getByRole, onSearch } = show({ near: 'Current Location' });
+    await user.hover(getByRole('combobox', { name: 'Near' }));
+    await user.click(await findCombobox('Near'));
+    await user.keyboard('Brooklyn{Enter}');
+    expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: '' });
+  });
+
+  it('SRC-03 keeps what was typed when Escape comes before the suggestions', async () => {
+    const { user, getByRole, onSearch } = show();
+    await user.hover(getByRole('combobox', { name: 'Near' }));
+    await user.type(await findCombobox('Near'), 'Brooklyn{Escape}{Enter}');
+    expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: '' });
+  });
+
   it('SRC-03 rejects text that cannot be a place, with a message at the field, which gets the focus', async () => {
-    const { user, findByRole, getByRole, queryByText, onSearch } = show({ near: 'Brooklyn, NY' });
+    const { user, getByRole, queryByText, onSearch } = show({ near: 'Brooklyn, NY' });
     await user.tab();
-    const field = await findByRole('combobox', { name: 'Near' });
+    const field = await findCombobox('Near');
     await user.clear(field);
     await user.type(field, '$1');
     await user.click(getByRole('button', { name: 'Search' }));
@@ -52,7 +67,7 @@ describe('SearchForm', () => {
     expect(document.getElementById(field.getAttribute('aria-describedby') ?? '')?.textContent).toBe(
       'Enter city, state or ZIP code',
     );
-    expect(field).toHaveFocus();
+    await waitFor(() => expect(field).toHaveFocus());
     await user.type(field, '1231');
     expect(queryByText('Enter city, state or ZIP code')).not.toBeInTheDocument();
   });
@@ -63,9 +78,12 @@ describe('SearchForm', () => {
   });
 
   it('SRC-03 suggests the current location first, then the map view if there is a map', async () => {
-    const { user, findByRole, findAllByRole } = show({ near: 'Brooklyn, NY', offersMapView: true });
+    const { user, findAllByRole, queryByRole } = show({ near: 'Brooklyn, NY', offersMapView: true });
     await user.tab();
-    await findByRole('combobox', { name: 'Near' });
+    await findCombobox('Near');
+    // The focus alone opens nothing: on phones the list would cover the next field.
+    expect(queryByRole('option')).not.toBeInTheDocument();
+    await user.keyboard('{ArrowDown}');
     expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
       'Current Location',
       'Current Map View',
@@ -74,9 +92,9 @@ describe('SearchForm', () => {
 
   it('SRC-03 suggests matching places once typing pauses', async () => {
     const onSuggest = vi.fn<(text: string) => void>();
-    const { user, findByRole, findAllByRole, requests } = show({ onSuggest });
+    const { user, findAllByRole, requests } = show({ onSuggest });
     await user.tab();
-    const field = await findByRole('combobox', { name: 'Near' });
+    const field = await findCombobox('Near');
     await user.type(field, 'brook');
     await waitFor(async () =>
       expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
@@ -89,20 +107,20 @@ describe('SearchForm', () => {
   });
 
   it('SRC-03 searches as soon as a suggestion is picked in the compact form', async () => {
-    const { user, findByRole, findByText, onSearch } = show({ compact: true, what: 'pizza' });
+    const { user, findByText, onSearch } = show({ compact: true, what: 'pizza' });
     await user.tab();
-    await user.type(await findByRole('combobox', { name: 'Near' }), 'bos');
+    await user.type(await findCombobox('Near'), 'bos');
     await user.click(await findByText('Boston, MA'));
     expect(onSearch).toHaveBeenCalledWith({ near: 'Boston, MA', what: 'pizza' });
   });
 
   it('SRC-03 suggests cuisines, dishes and restaurants near the typed place, and searches for the picked one', async () => {
-    const { user, findByRole, getByRole, getByText, findAllByRole, onSearch, requests } = show({
+    const { user, getByRole, getByText, findAllByRole, onSearch, requests } = show({
       compact: true,
       near: 'Boston, MA',
     });
-    await user.hover(getByRole('textbox', { name: 'Restaurant or cuisine' }));
-    const field = await findByRole('combobox', { name: 'Restaurant or cuisine' });
+    await user.hover(getByRole('combobox', { name: 'Restaurant or cuisine' }));
+    const field = await findCombobox('Restaurant or cuisine');
     await user.type(field, 'pi');
     await waitFor(async () =>
       expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual(['Pizza', 'Pie Shop']),
@@ -117,10 +135,37 @@ describe('SearchForm', () => {
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({ near: 'Boston, MA', what: 'Pie Shop' });
   });
 
+  it('RCH-03 follows the combobox pattern: exact name, list in main, active option, and Escape closes', async () => {
+    const { user, findAllByRole, getByRole, queryByRole } = renderWithSite(
+      <main>
+        <SearchForm near="Boston, MA" onSearch={() => undefined} />
+      </main>,
+      { answers: { [SUGGEST]: places, [SUGGEST_WORDS]: words } },
+    );
+    await user.hover(getByRole('combobox', { name: 'Near' }));
+    const field = await findCombobox('Near');
+    expect(field).toHaveAccessibleName('Near');
+    await user.clear(field);
+    await user.type(field, 'brook');
+    await waitFor(async () => expect(await findAllByRole('option')).toHaveLength(2));
+    expect(field).toHaveAttribute('aria-expanded', 'true');
+    const list = getByRole('listbox', { name: 'Places' });
+    expect(field.getAttribute('aria-controls')).toBe(list.id);
+    expect(getByRole('main')).toContainElement(list);
+    await user.keyboard('{ArrowDown}');
+    expect(document.getElementById(field.getAttribute('aria-activedescendant') ?? '')).toHaveTextContent(
+      'Brooklyn, NY',
+    );
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(queryByRole('listbox')).not.toBeInTheDocument());
+    expect(field).toHaveAttribute('aria-expanded', 'false');
+    expect(field).toHaveFocus();
+  });
+
   it('SRC-03 searches for the typed text itself if no suggestion is chosen', async () => {
-    const { user, findByRole, findAllByRole, getByRole, onSearch } = show({ near: 'Boston, MA' });
-    await user.hover(getByRole('textbox', { name: 'Restaurant or cuisine' }));
-    await user.type(await findByRole('combobox', { name: 'Restaurant or cuisine' }), 'pi');
+    const { user, findAllByRole, getByRole, onSearch } = show({ near: 'Boston, MA' });
+    await user.hover(getByRole('combobox', { name: 'Restaurant or cuisine' }));
+    await user.type(await findCombobox('Restaurant or cuisine'), 'pi');
     await findAllByRole('option');
     await user.keyboard('{Escape}{Enter}');
     expect(onSearch).toHaveBeenCalledExactlyOnceWith({ near: 'Boston, MA', what: 'pi' });
@@ -131,7 +176,7 @@ describe('SearchForm', () => {
     const { user, getByRole } = renderWithSite(<SearchForm near="Current Location" onSearch={onSearch} />, {
       copy: { 'search.currentLocation': 'Around me' },
     });
-    expect(getByRole('textbox', { name: 'Near' })).toHaveValue('Around me');
+    expect(getByRole('combobox', { name: 'Near' })).toHaveValue('Around me');
     await user.click(getByRole('button', { name: 'Search' }));
     expect(onSearch).toHaveBeenLastCalledWith({ near: 'Current Location', what: '' });
   });
@@ -147,7 +192,7 @@ describe('SearchForm', () => {
       );
     };
     const { getByRole, user } = renderWithSite(<Both />);
-    const field = () => getByRole('textbox', { name: 'Near' }) as HTMLInputElement;
+    const field = () => getByRole('combobox', { name: 'Near' }) as HTMLInputElement;
     expect(field()).toHaveValue('Boston, MA');
     await user.click(getByRole('button', { name: 'Go' }));
     expect(field()).toHaveValue('Austin, TX');

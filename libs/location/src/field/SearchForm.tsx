@@ -70,6 +70,13 @@ export function SearchForm({
     onSearch({ near: newNear, what: what.trim() });
   }
 
+  function restore(recent: SearchFormValues): void {
+    const text = fieldText(recent.near, copy);
+    setNearText(text);
+    setWhatText(recent.what);
+    search(text, recent.what);
+  }
+
   const Message = compact ? PageMessage : HeroMessage;
   return (
     <div>
@@ -89,6 +96,7 @@ export function SearchForm({
             setInvalid(false);
           }}
           onPick={compact ? (picked) => search(picked) : undefined}
+          onRestore={restore}
           {...field}
           errorId={isInvalid ? errorId : undefined}
         />
@@ -97,6 +105,7 @@ export function SearchForm({
           onValueChange={setWhatText}
           near={nearFromField(nearText, copy)}
           onPick={compact ? (picked) => search(nearText, picked) : undefined}
+          onRestore={restore}
         />
         <Button type="submit">
           <Icon of={SearchIcon} />

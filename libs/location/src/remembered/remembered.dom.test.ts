@@ -8,6 +8,7 @@ const keys = Object.fromEntries([
   ['manualLocation', 'manual-location'],
   ['mapView', 'map-view'],
   ['selectedMerchant', 'selected-merchant'],
+  ['suggestionsOff', 'suggestions-off'],
   ['filterHighlightSeen', 'filter-highlight-seen'],
 ]) as Record<keyof typeof remembered, string>;
 const items = Object.entries(remembered) as [keyof typeof remembered, StoredItem<unknown>][];
@@ -20,6 +21,7 @@ const examples: Record<keyof typeof remembered, unknown> = {
   manualLocation: 'Brooklyn, NY',
   mapView: { latitude: 40.7, longitude: -74, zoom: 12.5, search: '?near=Brooklyn' },
   selectedMerchant: { id: 'd1', action: 'offers' },
+  suggestionsOff: true,
   filterHighlightSeen: true,
 };
 

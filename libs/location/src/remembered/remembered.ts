@@ -45,6 +45,8 @@ export const remembered = {
       ? { id, action: action as SelectedMerchant['action'] }
       : undefined;
   }),
+  /** Whether the member turned off suggestions made from their meals (HOM-05). */
+  suggestionsOff: storedItem<true>('suggestions-off', 1, (value) => (value === true ? true : undefined)),
   /** Whether the visitor has seen the note about dining options in the filters. */
   filterHighlightSeen: storedItem<true>('filter-highlight-seen', 1, (value) => (value === true ? true : undefined)),
 };

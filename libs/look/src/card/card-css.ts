@@ -28,25 +28,30 @@ ${CARD} .merchant-body{--color-text-default:${token('color-text-on-inverse')};--
 ${CARD} .merchant-tags{z-index:1}
 `;
 
+/** The name above the rating, both centered. */
+const stackedTitle = `
+${CARD} .merchant-title{flex-direction:column;align-items:center;gap:0}
+${CARD} .merchant-title>:is(h2,h3,h4){flex:none}
+`;
+
 /** A photo print: wide white border, words centered below. */
 const print = `
 ${CARD}{gap:0;padding:12px 12px 20px;border-radius:max(${token('radius-card')}*.4,2px);background:${token('color-bg-raised')};box-shadow:${token('elevation-2')};text-align:center}
 ${CARD} .merchant-picture{aspect-ratio:1;border-radius:max(${token('radius-card')}*.3,0px)}
 ${CARD} .merchant-body{padding-top:14px;justify-items:center}
-${CARD} .merchant-title{flex-wrap:wrap;justify-content:center}
+${stackedTitle}
 ${CARD} .earn-row{justify-content:center}
 .carousel-track.carousel-track{padding-block:${token('space-2')} ${token('space-6')}}
 `;
 
-/** A round picture, like a plate, with words centered below. */
+/** A round picture, like a plate, with words centered below. The heart and the tags may reach beyond its edge. */
 const plate = `
 ${CARD}{text-align:center}
-${CARD} .merchant-picture{aspect-ratio:1;border-radius:50%}
-${CARD} .merchant-picture:has(.merchant-tags:not(:empty)){overflow:visible}
+${CARD} .merchant-picture{aspect-ratio:1;border-radius:50%;overflow:visible}
 ${CARD} .merchant-picture img{border-radius:50%}
 ${CARD} .merchant-tags{inset:auto 0 6px;justify-content:center;padding:0}
 ${CARD} .merchant-body{justify-items:center}
-${CARD} .merchant-title{flex-wrap:wrap;justify-content:center}
+${stackedTitle}
 ${CARD} .earn-row{justify-content:center}
 `;
 

@@ -1,4 +1,4 @@
-import { breakpoints, token, type Look } from '@dining/theme';
+import { from, token, type Look } from '@dining/theme';
 
 /** The brand in the middle, and the navigation on a separate line below it. */
 /* Two classes, so that these rules win over the components' own. */
@@ -10,7 +10,7 @@ ${ROW}{display:grid;grid-template-columns:auto minmax(0,1fr) auto}
 ${ROW}>button{justify-self:start}
 .site-header .site-brand{grid-column:2;grid-row:1;justify-self:center}
 ${ROW}>.site-actions{grid-column:3;grid-row:1}
-@media (min-width:${breakpoints.navigation}px){
+${from('navigation')}{
 ${ROW}{grid-template-columns:1fr auto 1fr;padding-block:${token('space-2')}}
 ${ROW}>.site-nav{grid-column:1/-1;grid-row:2;justify-content:center;margin:0}
 }`;
@@ -19,7 +19,7 @@ ${ROW}>.site-nav{grid-column:1/-1;grid-row:2;justify-content:center;margin:0}
 const brand = `
 html .site-header{border-color:transparent;background:${token('color-bg-hero')};color:${token('color-text-on-hero')}}
 .site-header .site-nav,${ROW}>button,${ROW}>.site-actions>:not(div){--color-bg-hover:color-mix(in srgb,currentcolor 12%,transparent)}
-.site-header .site-nav [aria-current]{box-shadow:inset 0 -2px 0 currentcolor}
+.site-header .site-nav [aria-current]{border-color:currentcolor}
 .site-header .site-actions>:is([data-look=bare],span){color:inherit}
 `;
 

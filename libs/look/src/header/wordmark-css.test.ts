@@ -25,7 +25,15 @@ describe('the drawn name of a program', () => {
   });
 
   it('HDR-01 leaves the icon to phones where it is too wide for them', () => {
-    expect(css(theme('bar'), ['wordmark'], '0 0 281 34')).toMatch(/^@media \(min-width:661px\)\{\.site-header /);
+    expect(css(theme('bar'), ['wordmark'], '0 0 281 34')).toMatch(/^@media \(min-width: 41\.3125em\)\{\.site-header /);
+  });
+
+  it('PRT-11 HDR-01 changes to the drawing for the opposite ground where the page is dark', () => {
+    const dark = { ...theme('bar'), darkColors: { 'color-bg-page': '#101418', 'color-bg-hero': '#102030' } } as Theme;
+    const style = css(dark, BOTH);
+    expect(style).toMatch(/@media not \(prefers-color-scheme:dark\)\{\.site-header [^@]*\/wordmark\.svg/);
+    expect(style).toMatch(/@media \(prefers-color-scheme:dark\)\{\.site-header [^@]*\/wordmark-inverse\.svg/);
+    expect(css(dark, ['wordmark'])).toMatch(/^@media not \(prefers-color-scheme:dark\)\{[^@]*$/);
   });
 
   it.each([

@@ -1,4 +1,4 @@
-import { breakpoints, relativeLuminance, type Theme } from '@dining/theme';
+import { from, relativeLuminance, type Theme } from '@dining/theme';
 
 /** The drawings of a program's name in a partner's folder. */
 export type WordmarkName = 'wordmark' | 'wordmark-inverse';
@@ -22,19 +22,28 @@ const LIGHT = 0.5;
  * @param drawing finds a drawing of the partner's folder
  */
 export function wordmarkCss(
-  { look, colors }: Pick<Theme, 'look' | 'colors'>,
+  { look, colors, darkColors }: Pick<Theme, 'look' | 'colors' | 'darkColors'>,
   drawing: (name: WordmarkName) => WordmarkDrawing | undefined,
 ): string {
-  const isLight = (name: string) => {
-    const color = colors[name];
-    return color !== undefined && relativeLuminance(color) > LIGHT;
-  };
-  const isOpposite = look.header === 'brand' && isLight('color-bg-hero') !== isLight('color-bg-page');
+  const ground = look.header === 'brand' ? 'color-bg-hero' : 'color-bg-page';
+  const wordmarkOn = (of: Record<string, string>): WordmarkName =>
+    isLight(of[ground]) === isLight(colors['color-bg-page']) ? 'wordmark' : 'wordmark-inverse';
+  const name = wordmarkOn(colors);
+  const darkName = darkColors ? wordmarkOn(darkColors) : name;
+  const inHeader = (one: WordmarkName) => shownIn('.site-header', drawing(one));
   return (
-    shownIn('.site-header', drawing(isOpposite ? 'wordmark-inverse' : 'wordmark')) +
+    (name === darkName ? inHeader(name) : inLight(inHeader(name)) + inDark(inHeader(darkName))) +
     shownIn('footer', drawing('wordmark-inverse'))
   );
 }
+
+const isLight = (color: string | undefined): boolean => color !== undefined && relativeLuminance(color) > LIGHT;
+
+const media = (query: string, rules: string): string => (rules === '' ? '' : `@media ${query}{${rules}}`);
+
+const inLight = (rules: string): string => media('not (prefers-color-scheme:dark)', rules);
+
+const inDark = (rules: string): string => media('(prefers-color-scheme:dark)', rules);
 
 function shownIn(place: string, drawing: WordmarkDrawing | undefined): string {
   if (!drawing) return '';
@@ -43,7 +52,7 @@ function shownIn(place: string, drawing: WordmarkDrawing | undefined): string {
   const rules =
     `${brand}{position:relative;width:${width}px;background:url("${drawing.src}") left/contain no-repeat}` +
     `${brand}>*{position:absolute;width:1px;height:1px;overflow:hidden;clip-path:inset(50%);white-space:nowrap}`;
-  return width > MAX_PHONE_WIDTH ? `@media (min-width:${breakpoints.columns}px){${rules}}` : rules;
+  return width > MAX_PHONE_WIDTH ? `${from('columns')}{${rules}}` : rules;
 }
 
 /** Width at the height of the header, from the viewBox, which validation requires. */

@@ -1,4 +1,4 @@
-import { from, token, type Look } from '@dining/theme';
+import { from, shortPhone, token, type Look } from '@dining/theme';
 import { centeredWords } from './hero-base.ts';
 
 const windows = `
@@ -12,6 +12,7 @@ const windows = `
 
 /** Dishes seen through three arched windows beside the words. */
 const arcade = (isMirrored: boolean): string => `
+${shortPhone}{.hero-art{height:112px}}
 ${from('side')}{
 .hero-inner{display:grid;grid-template-columns:${isMirrored ? '1fr 1.3fr' : '1.3fr 1fr'};align-items:center;gap:56px;min-height:560px;padding-block:56px 0}
 .hero-art{grid-row:1;grid-column:${isMirrored ? 1 : 2};align-self:stretch;gap:20px;height:auto;min-height:500px}

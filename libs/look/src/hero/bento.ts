@@ -1,4 +1,4 @@
-import { from, token, type Look } from '@dining/theme';
+import { from, shortPhone, token, type Look } from '@dining/theme';
 
 const TILE = `position:relative;overflow:hidden;border-radius:${token('radius-panel')}`;
 
@@ -22,6 +22,7 @@ ${isMirrored ? '.hero-dish:nth-child(1),.hero-figure{order:-1}' : '.hero-title{o
 .hero-dish:nth-child(2){order:1}
 .hero-dish:nth-child(2){grid-column:1/-1;min-height:120px}
 .hero-dish:nth-child(2) img{right:auto;left:26%;bottom:-96px}
+${shortPhone}{.hero-dish{min-height:104px}}
 ${from('side')}{
 .hero-inner{grid-template:minmax(196px,auto) 140px 140px/repeat(6,1fr);gap:14px;max-width:calc(1180px + 2*${token('gutter')});padding:28px ${token('gutter')}}
 .hero-title{grid-area:${isMirrored ? '1/3/2/7' : '1/1/3/5'};padding:${token('space-7')}}

@@ -1,4 +1,4 @@
-import { from, token, type Look } from '@dining/theme';
+import { from, shortPhone, token, type Look } from '@dining/theme';
 import { fromFoot, mirrored, panelWords, placeDishes, stackedSearch } from './hero-base.ts';
 
 const NARROW = [
@@ -23,6 +23,7 @@ ${panelWords}${stackedSearch}
 .hero-inner{padding-block:${words === 'end' ? '24px 290px' : '300px 24px'}}
 .hero-dish{border-radius:50%;background:${token('color-bg-page')};box-shadow:0 0 0 5px ${token('color-accent')},${token('elevation-3')}}
 ${placeDishes(words === 'end' ? fromFoot(mirrored(NARROW)) : NARROW)}
+${words === 'end' ? '' : `${shortPhone}{.hero-inner{padding-top:120px}.hero-art{zoom:.4}}`}
 ${from('side')}{
 .hero-inner{display:grid;align-items:center;min-height:580px;padding-block:56px}
 .hero-words{max-width:440px;padding:${token('space-7')}${words === 'end' ? ';margin-left:auto' : ''}}

@@ -1,4 +1,4 @@
-import { from, token, type Look } from '@dining/theme';
+import { from, shortPhone, token, type Look } from '@dining/theme';
 import { placeDishes } from './hero-base.ts';
 
 const strip = `
@@ -12,6 +12,7 @@ const strip = `
 const crossing = `
 .hero h1{max-width:none;font-size:36vw;line-height:.82}
 ${placeDishes([{ top: '34%', right: '-76px', width: '250px' }])}
+${shortPhone}{.hero h1{font-size:20vw}}
 ${from('side')}{
 .hero-inner{padding-block:44px 32px}
 .hero h1{font-size:clamp(120px,19.5vw,250px);line-height:.8}
@@ -23,6 +24,7 @@ const standing = `
 .hero h1{max-width:none;font-size:21vw;line-height:.9}
 .hero-lead{margin-top:232px;text-align:center}
 ${placeDishes([{ top: '196px', left: 'calc(50% - 128px)', width: '340px' }])}
+${shortPhone}{.hero h1{font-size:17vw}.hero-lead{margin-top:104px}.hero-art{zoom:.6}}
 ${from('side')}{
 .hero-inner{padding-block:56px 32px}
 .hero h1{font-size:clamp(110px,13.2vw,172px);line-height:.88}

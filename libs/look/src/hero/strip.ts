@@ -1,4 +1,4 @@
-import { from, token, type Look } from '@dining/theme';
+import { from, shortPhone, token, type Look } from '@dining/theme';
 import { centeredWords, stackedSearch } from './hero-base.ts';
 
 const PRINT = `background:${token('color-bg-raised')};box-shadow:${token('elevation-2')}`;
@@ -28,6 +28,7 @@ const columns = (isMirrored: boolean): string => `
 .hero-dish{position:static;flex:1}
 .hero-dish:nth-child(n+4){display:none}
 .hero-dish img{height:132px;object-fit:cover}
+${shortPhone}{.hero-dish img{height:72px}}
 ${from('side')}{
 .hero-inner{display:block;min-height:600px;padding-block:88px}
 .hero-words{max-width:420px${isMirrored ? ';margin-left:auto' : ''}}

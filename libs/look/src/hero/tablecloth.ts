@@ -1,4 +1,4 @@
-import { below, from, token, type Look } from '@dining/theme';
+import { below, from, shortPhone, token, type Look } from '@dining/theme';
 import { mirrored, placeDishes, type Spot } from './hero-base.ts';
 
 const NARROW: readonly Spot[] = [
@@ -24,6 +24,9 @@ const WIDE: readonly Spot[] = [
   { right: 'calc(12% + 150px)', bottom: '-150px', width: '236px' },
 ];
 
+/** The scale of the table on short phones, so that the search button is in the first view. */
+const SHORT_SCALE = 0.45;
+
 /** The shape of a tablecloth. */
 export type Cloth = {
   /** Beside the words, from 861 px on: position and outline. */
@@ -42,6 +45,7 @@ export function tablecloth({ words }: Look, { beside, strip }: Cloth): string {
 .hero-inner{padding-top:${phones.height + 26}px}
 .hero-art::before{content:'';position:absolute;inset:0 0 auto;height:${phones.height}px;background:${token('art-surface-2')};${strip}}
 ${placeDishes(phones.spots)}
+${shortPhone}{.hero-inner{padding-top:${phones.height * SHORT_SCALE + 22}px}.hero-art{zoom:${SHORT_SCALE}}}
 ${below('side')}{[data-big] .hero-dish:nth-child(3){display:none}}
 ${from('side')}{
 .hero-inner{min-height:560px;padding-block:92px 100px}

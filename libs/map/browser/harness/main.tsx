@@ -9,7 +9,7 @@ import styled from '@emotion/styled';
 import { StrictMode, useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { MerchantMap, type MapPin } from '../../src/index.ts';
-import { demoPins } from '../demo-pins.ts';
+import { demoPins, furtherPins } from '../demo-pins.ts';
 import { demoTown } from '../demo-town.ts';
 
 /** Calls of the map's callbacks, for the tests. */
@@ -59,15 +59,20 @@ const farAway: MapPin = { id: 'far-away', name: 'Far End', latitude: 40.68, long
 function Page() {
   const [selected, setSelected] = useState<string | null>(null);
   const [pins, setPins] = useState(demoPins);
+  const [lit, setLit] = useState<string | null>(null);
   return (
     <>
       <h1 id="heading">Restaurants in the demo town</h1>
       <Button onClick={() => setPins(demoPins.slice(0, 2))}>Fewer</Button>
       <Button onClick={() => setSelected('verger')}>Choose Petit Verger</Button>
+      <Button onClick={() => setLit('hanok')}>Light Hanok Table</Button>
       {params.has('below') && <Space />}
       <Pane>
         <MerchantMap
           pins={pins}
+          otherPins={furtherPins}
+          highlightedId={lit}
+          onHighlight={record('highlight')}
           selectedId={selected}
           onSelect={(id) => {
             record('select')(id);

@@ -3,7 +3,7 @@ import * as maplibre from 'maplibre-gl';
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import 'maplibre-gl/dist/maplibre-gl.css';
 import type { StyleSpecification } from 'maplibre-gl';
-import MapGl, { Layer, Marker, Source, type ErrorEvent } from 'react-map-gl/maplibre';
+import MapGl, { Layer, Marker, ScaleControl, Source, type ErrorEvent } from 'react-map-gl/maplibre';
 import type { Rings } from '../geometry/rings.ts';
 import type { MapProblem } from '../map.types.ts';
 import type { RingLayer } from '../style/ring-layers.ts';
@@ -34,6 +34,7 @@ export function MaplibreCanvas({ mapStyle, onError, ...props }: MaplibreCanvasPr
       locale={{ 'Map.Title': label }}
       onError={(event) => onError(problemOf(event))}
     >
+      {interactive && <ScaleControl unit="imperial" maxWidth={90} position="bottom-left" />}
       {children}
     </MapGl>
   );

@@ -5,11 +5,13 @@ import { readMapTheme } from '../style/map-theme.ts';
 import { outlineStyle } from '../style/outline-style.ts';
 import { MapViewport } from '../viewport/MapViewport.tsx';
 import { maplibreEngine } from './maplibre-engine.tsx';
+import { pmtilesProtocol } from './pmtiles-protocol.ts';
 
-/** The embedded base map, for partners without a map service: outlines and names from files of this site (SRC-04). */
+/** The embedded base map, for partners without a map service: water, borders and names from a file of this site (SRC-04). */
 export default function OutlineMap(props: BaseMapProps) {
   const copy = useCopy();
   const [engine] = useState(() => {
+    pmtilesProtocol();
     const theme = readMapTheme(document.body);
     return maplibreEngine({
       theme,
@@ -17,7 +19,8 @@ export default function OutlineMap(props: BaseMapProps) {
       style: outlineStyle(theme, new URL(props.dataBase, document.baseURI).href),
       attribution: (
         <>
-          {copy('map.noStreets')} · <a href="https://www.geonames.org/">GeoNames</a>
+          {copy('map.noStreets')} · <a href="https://www.openstreetmap.org/copyright">© OpenStreetMap</a> ·{' '}
+          <a href="https://www.geonames.org/">GeoNames</a>
         </>
       ),
       onError: (problem) => {

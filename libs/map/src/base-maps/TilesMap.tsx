@@ -1,5 +1,4 @@
-import { addProtocol } from 'maplibre-gl';
-import { PMTiles, Protocol } from 'pmtiles';
+import { PMTiles } from 'pmtiles';
 import { useEffect, useState } from 'react';
 import type { BaseMapProps } from '../merchant-map/merchant-map.props.ts';
 import { readMapTheme } from '../style/map-theme.ts';
@@ -7,9 +6,7 @@ import { tilesStyle } from '../style/tiles-style.ts';
 import type { MapEngine } from '../viewport/map-engine.ts';
 import { MapViewport } from '../viewport/MapViewport.tsx';
 import { maplibreEngine } from './maplibre-engine.tsx';
-
-const protocol = new Protocol();
-addProtocol('pmtiles', protocol.tile);
+import { pmtilesProtocol } from './pmtiles-protocol.ts';
 
 /** Self-hosted vector tiles, read from a PMTiles archive with range requests (SRC-04). */
 export default function TilesMap(props: BaseMapProps & { tiles: string }) {
@@ -23,7 +20,7 @@ export default function TilesMap(props: BaseMapProps & { tiles: string }) {
       try {
         await archive.getHeader();
         if (controller.signal.aborted) return;
-        protocol.add(archive);
+        pmtilesProtocol().add(archive);
         setEngine(tilesEngine(url, { onFailed, onWarning }));
       } catch (error) {
         if (!controller.signal.aborted)

@@ -24,7 +24,7 @@ export function maplibreEngine({ style, theme, attribution, isEmpty, onError }: 
     Canvas: (props) => <MaplibreCanvas {...props} mapStyle={style} onError={onError} />,
     Marker: MaplibreMarker,
     Rings: ({ rings }) => <MaplibreRings rings={rings} layers={layers} beforeId={firstLabelLayer} />,
-    maxFitZoom: isEmpty ? { several: 13.5, one: 11.5 } : { several: 15.5, one: 15 },
+    maxFitZoom: isEmpty ? { several: 14.5, one: 13 } : { several: 15.5, one: 15 },
     attribution,
   };
 }

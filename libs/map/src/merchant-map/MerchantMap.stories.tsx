@@ -24,15 +24,15 @@ const Card = styled.p`
 
 const layers = demoTownLayers();
 
-/** The demo town as an outline, in one URL that replaces all three files of `@dining/map-data`. */
+/** The demo town as the archive of `@dining/map-data`, served from memory: the file's name becomes a fragment, which is ignored. */
 const demoOutline = (): string => {
-  const named = layers['places']!.features.map((feature) => ({
+  const places = layers['places']!.features.map((feature) => ({
     ...feature,
     properties: { ...feature.properties, kind: 'city', rank: 1 },
   }));
-  const land = layers['earth']!.features.map((feature) => ({ ...feature, properties: { kind: 'land' } }));
-  const collection = { type: 'FeatureCollection', features: [...land, ...named] };
-  return `data:application/json,${encodeURIComponent(JSON.stringify(collection))}#`;
+  const outline = { water: layers['water']!, places: { type: 'FeatureCollection' as const, features: places } };
+  const archive = pmtilesArchive({ layers: outline, bounds: demoTownBounds, maxZoom: 9 });
+  return `${URL.createObjectURL(new Blob([archive]))}#`;
 };
 
 /** The demo town as vector tiles, served from memory. */

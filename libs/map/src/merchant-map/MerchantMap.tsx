@@ -2,6 +2,7 @@ import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useRef, useState } from 'react';
+import { useColorScheme } from '../style/use-color-scheme.ts';
 import { MapPlaceholder } from './MapPlaceholder.tsx';
 import type { MerchantMapProps } from './merchant-map.props.ts';
 import { useBaseMap } from './use-base-map.ts';
@@ -34,13 +35,14 @@ export function MerchantMap({
   const frame = useRef<HTMLDivElement>(null);
   const [pressed, setPressed] = useState(false);
   const { shouldLoad, needsButton } = useShouldLoad(frame, eager || pressed);
+  const scheme = useColorScheme();
   const { phase, baseMap, BaseMapComponent, ...callbacks } = useBaseMap(map, shouldLoad, onProblem);
   return (
     <Frame ref={frame} aria-labelledby={labelledBy} data-map={phase} data-base-map={baseMap}>
       {phase !== 'ready' && <MapPlaceholder phase={phase} onShow={needsButton ? () => setPressed(true) : undefined} />}
       {BaseMapComponent && phase !== 'failed' && (
         <BaseMapComponent
-          key={baseMap}
+          key={`${baseMap} ${scheme}`}
           {...props}
           {...callbacks}
           dataBase={dataBase}

@@ -2,8 +2,14 @@ import type { ReactNode } from 'react';
 import type { LatLng, MapArea, MapPin, MapProblem, MapView, SearchedPlace } from '../map.types.ts';
 
 export type MerchantMapProps = {
-  /** Merchants to show; each must also be in a list next to the map. */
+  /** Merchants to show, each with its own pin; each must also be in a list next to the map. */
   pins: readonly MapPin[];
+  /** Further merchants: dots, and clusters where dots would overlap. */
+  otherPins?: readonly MapPin[];
+  /** The pin that is lit, because its card in the list has the pointer or the focus. */
+  highlightedId?: string | null;
+  /** A pin got the pointer or the focus; null when it lost it. */
+  onHighlight?: (id: string | null) => void;
   /** The selected pin: shows its name, never joins a cluster, and the map moves to make it visible. */
   selectedId?: string | null;
   /** A pin was pressed. Null when the selected pin, the background or Escape was pressed. */
@@ -22,6 +28,8 @@ export type MerchantMapProps = {
   onLocate?: () => void;
   /** Card of the selected merchant, at the bottom of the map. */
   children?: ReactNode;
+  /** A sentence above the map, about the member's position for instance. */
+  note?: ReactNode;
   /** False for a small map on a page: no gestures, and no controls except the zoom buttons. */
   interactive?: boolean;
   /** Id of the heading that labels the map. */

@@ -8,19 +8,19 @@ import { PinButton } from './PinButton.tsx';
 const Plate = styled(PinButton)`
   display: grid;
   place-items: center;
-  inline-size: ${token('size-target')};
-  block-size: ${token('size-target')};
-  padding: 0;
+  min-inline-size: 30px;
+  block-size: 30px;
+  padding: 0 4px;
   border-radius: ${round};
   background: ${token('color-bg-raised')};
   color: ${token('color-text-default')};
   font-family: ${token('font-body')};
-  font-size: ${token('font-size-sm')};
+  font-size: ${token('font-size-xs')};
   box-shadow:
     0 0 0 1px ${token('color-border-strong')},
-    inset 0 0 0 4px ${token('color-bg-raised')},
-    inset 0 0 0 5.5px ${token('art-rim')},
-    ${token('elevation-2')};
+    inset 0 0 0 2px ${token('color-bg-raised')},
+    inset 0 0 0 3.5px ${token('art-rim')},
+    ${token('elevation-1')};
 `;
 
 type ClusterProps = Omit<ComponentProps<typeof PinButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {

@@ -17,13 +17,15 @@ const StaticLabel = styled.span`
 type PinProps = Omit<ComponentProps<typeof PinButton>, 'name' | 'pressed' | 'look' | 'children' | 'className'> & {
   pin: MapPin;
   selected: boolean;
+  /** Its card in the list has the pointer or the focus. */
+  lit?: boolean;
 };
 
 /** A merchant on the map: shows its rating, and its name when selected. */
-export function Pin({ pin, selected, ...button }: PinProps) {
+export function Pin({ pin, selected, lit = false, ...button }: PinProps) {
   const copy = useCopy();
   return (
-    <Label {...button} name={pinName(pin, copy)} pressed={selected} look={look(pin, selected)}>
+    <Label {...button} name={pinName(pin, copy)} pressed={selected} look={look(pin, selected, lit)}>
       <PinContent pin={pin} selected={selected} />
     </Label>
   );
@@ -38,7 +40,8 @@ export function StaticPin({ pin }: { pin: MapPin }) {
   );
 }
 
-const look = (pin: MapPin, selected: boolean) => (selected ? 'selected' : pin.bonus ? 'bonus' : undefined);
+const look = (pin: MapPin, selected: boolean, lit: boolean) =>
+  selected ? 'selected' : lit ? 'lit' : pin.bonus ? 'bonus' : undefined;
 
 function PinContent({ pin, selected }: { pin: MapPin; selected: boolean }) {
   const isRated = pin.rating !== undefined && pin.rating > 0;
@@ -53,7 +56,11 @@ function PinContent({ pin, selected }: { pin: MapPin; selected: boolean }) {
 
 const ratingText = (rating = 0): string => rating.toFixed(1);
 
-function pinName({ name, rating, bonus }: MapPin, copy: CopyReader): string {
-  if (rating === undefined || rating <= 0) return copy('map.pin.unrated', { name });
-  return copy(bonus ? 'map.pin.bonus' : 'map.pin', { name, rating: ratingText(rating) });
+/** What assistive technology reads: name, rating, and what is earned beyond the rate. */
+export function pinName({ name, rating, bonus }: MapPin, copy: CopyReader): string {
+  const pin =
+    rating === undefined || rating <= 0
+      ? copy('map.pin.unrated', { name })
+      : copy('map.pin', { name, rating: ratingText(rating) });
+  return bonus ? copy('map.pin.bonus', { pin, bonus }) : pin;
 }

@@ -9,6 +9,8 @@ type PinButtonProps = {
   pressed?: boolean | undefined;
   onPress: () => void;
   onFocus: () => void;
+  /** The pointer or the focus came (true) or left. */
+  onAttention?: ((has: boolean) => void) | undefined;
   /** An arrow key was pressed. */
   onArrowKey: (key: ArrowKey) => void;
   /** Ref callback, called while the button is on the page; returns its cleanup. */
@@ -43,6 +45,7 @@ export function PinButton({
   pressed,
   onPress,
   onFocus,
+  onAttention,
   onArrowKey,
   register,
   look,
@@ -78,7 +81,13 @@ export function PinButton({
         event.currentTarget.focus({ preventScroll: true });
         onPress();
       }}
-      onFocus={onFocus}
+      onFocus={() => {
+        onFocus();
+        onAttention?.(true);
+      }}
+      onBlur={() => onAttention?.(false)}
+      onPointerEnter={() => onAttention?.(true)}
+      onPointerLeave={() => onAttention?.(false)}
     >
       {children}
     </Button>

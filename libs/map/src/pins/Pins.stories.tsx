@@ -23,7 +23,7 @@ type Story = StoryObj;
 
 const pins: MapPin[] = [
   { id: 'rated', name: 'Marigold & Thyme', latitude: 40.68, longitude: -73.99, rating: 4.7 },
-  { id: 'bonus', name: 'Kinoko Ramen-ya', latitude: 40.68, longitude: -73.99, rating: 4.6, bonus: true },
+  { id: 'bonus', name: 'Kinoko Ramen-ya', latitude: 40.68, longitude: -73.99, rating: 4.6, bonus: '+500 Bonus miles' },
   { id: 'new', name: 'Hanok Table', latitude: 40.68, longitude: -73.99 },
   {
     id: 'long',

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { arrowKeyTarget } from './arrow-key-target.ts';
-import type { PinOrCluster } from './cluster-pins.ts';
+import type { MapItem } from './cluster-pins.ts';
 
-const pin = (id: string, longitude: number, latitude: number): PinOrCluster => ({
+const pin = (id: string, longitude: number, latitude: number): MapItem => ({
   kind: 'pin',
   key: `pin ${id}`,
   pin: { id, name: id, latitude, longitude },
@@ -14,7 +14,7 @@ const pin = (id: string, longitude: number, latitude: number): PinOrCluster => (
 const middle = pin('middle', 0, 0);
 const farRight = pin('far right', 9, 0);
 const pins = [middle, pin('right', 3, 1), farRight, pin('above', -1, 4), pin('left', -2, 0.5)];
-const toScreen = ({ latitude, longitude }: PinOrCluster) => ({ x: longitude, y: -latitude });
+const toScreen = ({ latitude, longitude }: MapItem) => ({ x: longitude, y: -latitude });
 
 describe('arrowKeyTarget', () => {
   it.each([

@@ -1,4 +1,4 @@
-import type { PinOrCluster } from './cluster-pins.ts';
+import type { MapItem } from './cluster-pins.ts';
 import type { ArrowKey } from './PinButton.tsx';
 
 const directions: Record<ArrowKey, (dx: number, dy: number) => { along: number; across: number }> = {
@@ -16,13 +16,13 @@ type ScreenPoint = { x: number; y: number };
  * @param toScreen gives the position on the screen in pixels
  */
 export function arrowKeyTarget(
-  from: PinOrCluster,
-  items: readonly PinOrCluster[],
+  from: MapItem,
+  items: readonly MapItem[],
   key: ArrowKey,
-  toScreen: (item: PinOrCluster) => ScreenPoint,
-): PinOrCluster | undefined {
+  toScreen: (item: MapItem) => ScreenPoint,
+): MapItem | undefined {
   const start = toScreen(from);
-  let best: { item: PinOrCluster; cost: number } | undefined;
+  let best: { item: MapItem; cost: number } | undefined;
   for (const item of items) {
     const { x, y } = toScreen(item);
     const { along, across } = directions[key](x - start.x, y - start.y);

@@ -2,7 +2,7 @@ import { token } from '@dining/theme';
 import { css } from '@emotion/react';
 
 /**
- * A label whose tip points at the place. `data-look` is "bonus", "selected" or absent (look, section 9). The corner radius
+ * A label whose tip points at the place. `data-look` is "bonus", "lit", "selected" or absent (look, section 9). The corner radius
  * is the target size, which is more than half of any pin's height; partners with square corners have none.
  */
 export const pinStyle = css`
@@ -21,6 +21,8 @@ export const pinStyle = css`
   font-weight: ${token('font-weight-bold')};
   line-height: 1;
   white-space: nowrap;
+  /* Visible in forced colors, which have no backgrounds and shadows. */
+  outline: 1px solid transparent;
   box-shadow:
     0 0 0 1px ${token('color-border-strong')},
     ${token('elevation-2')};
@@ -53,7 +55,18 @@ export const pinStyle = css`
       0 0 0 1.5px ${token('color-bg-raised')},
       ${token('elevation-2')};
   }
+  &[data-look='lit']:not(:focus-visible) {
+    outline: 2px dashed transparent;
+  }
+  &[data-look='lit'] {
+    background: ${token('color-selected-bg')};
+    color: ${token('color-selected-text')};
+    box-shadow:
+      0 0 0 2px ${token('color-bg-raised')},
+      ${token('elevation-3')};
+  }
   &[data-look='selected'] {
+    outline-width: 3px;
     max-inline-size: min(260px, 60vw);
     min-block-size: 36px;
     padding-inline: 14px;

@@ -2,63 +2,45 @@ import type { ExpressionSpecification, LayerSpecification, StyleSpecification } 
 import { labelFonts } from './label-fonts.ts';
 import type { MapTheme } from './map-theme.ts';
 
-/** From this zoom level on, the fine outline with counties replaces the overview. */
-const FINE_OUTLINE_ZOOM = 6;
-
 /**
- * The embedded base map (SRC-04): land, water, states, counties and place names in the partner's colors; no streets.
- * @param dataBase absolute URL of the folder with the files that `@dining/map-data` writes, ending in `/`
+ * The embedded base map (SRC-04): water, borders and place names in the partner's colors; no streets. The background is
+ * land, so that a view whose tiles have not arrived is not a sea.
+ * @param dataBase absolute URL of the folder with the archive that `@dining/map-data` writes, ending in `/`
  */
 export function outlineStyle(theme: MapTheme, dataBase: string): StyleSpecification {
-  const data = (name: string) => ({ type: 'geojson' as const, data: `${dataBase}${name}` });
   return {
     version: 8,
-    sources: {
-      overview: { ...data('outline-overview.json'), maxzoom: FINE_OUTLINE_ZOOM },
-      outline: { ...data('outline.json'), maxzoom: 12, tolerance: 0.3 },
-      places: { ...data('places.json'), maxzoom: 10 },
-    },
+    sources: { base: { type: 'vector', url: `pmtiles://${dataBase}base.pmtiles` } },
     layers: [
-      { id: 'water', type: 'background', paint: { 'background-color': theme.water } },
-      ...outlineLayers(theme, 'overview', { maxzoom: FINE_OUTLINE_ZOOM }),
-      ...outlineLayers(theme, 'outline', { minzoom: FINE_OUTLINE_ZOOM }),
+      { id: 'land', type: 'background', paint: { 'background-color': theme.land } },
+      { id: 'water', type: 'fill', ...from('water'), paint: { 'fill-color': theme.water } },
+      border(theme, 'counties', 0.2, [6, 0.4, 12, 1.5]),
+      border(theme, 'states', 0.4, [3, 0.6, 10, 1.8]),
       ...placeLayers(theme),
     ],
   };
 }
 
-type Range = { minzoom?: number; maxzoom?: number };
+const from = (layer: string) => ({ source: 'base', 'source-layer': layer });
 
-function outlineLayers(theme: MapTheme, source: string, range: Range): LayerSpecification[] {
-  const of = (kind: string) => ({ source, filter: ['==', ['get', 'kind'], kind] as ExpressionSpecification, ...range });
-  const shore: ExpressionSpecification = ['interpolate', ['linear'], ['zoom'], 4, 0.5, 9, 1.5, 14, 3];
-  return [
-    { id: `${source}-neighbors`, type: 'fill', ...of('neighbors'), paint: { 'fill-color': theme.block } },
-    { id: `${source}-shore`, type: 'line', ...of('land'), paint: { 'line-color': theme.casing, 'line-width': shore } },
-    { id: `${source}-land`, type: 'fill', ...of('land'), paint: { 'fill-color': theme.land } },
-    {
-      id: `${source}-counties`,
-      type: 'line',
-      ...of('counties'),
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': theme.label,
-        'line-opacity': 0.2,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 6, 0.4, 12, 1.5],
-      },
+/** A line whose width grows between two zoom levels: [zoom, width, zoom, width]. */
+function border(
+  { label }: MapTheme,
+  layer: string,
+  opacity: number,
+  widths: [number, number, number, number],
+): LayerSpecification {
+  return {
+    id: layer,
+    type: 'line',
+    ...from(layer),
+    layout: { 'line-join': 'round' },
+    paint: {
+      'line-color': label,
+      'line-opacity': opacity,
+      'line-width': ['interpolate', ['linear'], ['zoom'], ...widths],
     },
-    {
-      id: `${source}-states`,
-      type: 'line',
-      ...of('states'),
-      layout: { 'line-join': 'round' },
-      paint: {
-        'line-color': theme.label,
-        'line-opacity': 0.4,
-        'line-width': ['interpolate', ['linear'], ['zoom'], 3, 0.6, 10, 1.8],
-      },
-    },
-  ];
+  };
 }
 
 /** How many cities are named: the 30 largest below zoom level 4, and about twice as many with each further level. */
@@ -89,7 +71,7 @@ function placeLayers(theme: MapTheme): LayerSpecification[] {
     {
       id: 'zip-codes',
       type: 'symbol',
-      source: 'places',
+      ...from('places'),
       filter: ['==', ['get', 'kind'], 'zip'],
       minzoom: 11.5,
       layout: {
@@ -104,7 +86,7 @@ function placeLayers(theme: MapTheme): LayerSpecification[] {
     {
       id: 'state-names',
       type: 'symbol',
-      source: 'places',
+      ...from('places'),
       filter: ['==', ['get', 'kind'], 'state'],
       minzoom: 3.4,
       maxzoom: 7,
@@ -121,7 +103,7 @@ function placeLayers(theme: MapTheme): LayerSpecification[] {
     {
       id: 'city-names',
       type: 'symbol',
-      source: 'places',
+      ...from('places'),
       filter: ['all', ['==', ['get', 'kind'], 'city'], ['<=', ['get', 'rank'], maxRankByZoom]],
       layout: {
         'text-field': ['get', 'name'],
@@ -137,6 +119,9 @@ function placeLayers(theme: MapTheme): LayerSpecification[] {
         ],
         'text-max-width': 8,
         'text-padding': 6,
+        // Below its point, where neither pins nor the dot of the searched place cover it.
+        'text-anchor': 'top',
+        'text-offset': [0, 0.8],
         'symbol-sort-key': ['get', 'rank'],
       },
       paint,

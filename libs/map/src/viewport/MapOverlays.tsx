@@ -22,15 +22,31 @@ export const CardSlot = styled.div`
   }
 `;
 
-/** Attribution of the base map, on the color of its land. */
+/** A sentence at the top of the map, below "Search this area". */
+export const NoteSlot = styled.div`
+  position: absolute;
+  inset: 68px 72px auto 16px;
+  z-index: 5;
+  padding: ${token('space-3')} ${token('space-4')};
+  border-radius: ${token('radius-card')};
+  background: ${token('color-bg-raised')};
+  color: ${token('color-text-default')};
+  box-shadow: ${token('elevation-2')};
+  font-size: ${token('font-size-sm')};
+  [data-square] & {
+    border: 1px solid ${token('color-border-strong')};
+    border-radius: 0;
+  }
+`;
+
+/** Attribution of the base map, on the color of its land, in the corner that no other notice of the page covers. */
 export const Attribution = styled.p`
   position: absolute;
-  inset-block-end: 6px;
-  inset-inline-end: 8px;
+  inset-block-end: 0;
+  inset-inline-start: 0;
   z-index: 3;
   margin: 0;
   padding: 1px 6px;
-  border-radius: ${token('radius-notch')};
   background: ${token('color-map-land')};
   color: ${token('color-map-label')};
   font-size: ${token('font-size-xs')};

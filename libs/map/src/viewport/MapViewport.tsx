@@ -1,4 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
+import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useLayoutEffect, useMemo, useRef, useState, type KeyboardEvent } from 'react';
 import { ringsAround } from '../geometry/rings.ts';
@@ -7,7 +8,7 @@ import type { BaseMapProps } from '../merchant-map/merchant-map.props.ts';
 import { StaticPin } from '../pins/Pin.tsx';
 import type { MapEngine, MapHandle } from './map-engine.ts';
 import { MapControls, SearchAreaChip } from './MapControls.tsx';
-import { Attribution, CardSlot, PlaceDot } from './MapOverlays.tsx';
+import { Attribution, CardSlot, NoteSlot, PlaceDot } from './MapOverlays.tsx';
 import { PinLayer } from './PinLayer.tsx';
 import { initialViewOf, joinIds, useArea, useCamera } from './use-camera.ts';
 
@@ -18,8 +19,19 @@ const Fill = styled.div`
     outline-offset: -4px;
     box-shadow: none;
   }
+  /* Pins are above dots and clusters, whatever was drawn first. */
+  [class*='marker-anchor-bottom'] {
+    z-index: 1;
+  }
   .raised {
     z-index: 2;
+  }
+  .maplibregl-ctrl-bottom-left .maplibregl-ctrl-scale {
+    margin: 0 0 26px 8px;
+    border-color: ${token('color-map-label')};
+    background: ${token('color-map-land')};
+    color: ${token('color-map-label')};
+    font: ${token('font-size-xs')} ${token('font-body')};
   }
   div:has(> button:focus-visible) {
     z-index: 3;
@@ -90,8 +102,11 @@ export function MapViewport({ engine, ...props }: { engine: MapEngine } & BaseMa
               map={map}
               area={area}
               pins={pins}
+              otherPins={props.otherPins}
               selectedId={selectedId}
+              highlightedId={props.highlightedId}
               onSelect={props.onSelect}
+              onHighlight={props.onHighlight}
             />
           )}
           {!interactive &&
@@ -107,6 +122,7 @@ export function MapViewport({ engine, ...props }: { engine: MapEngine } & BaseMa
         onZoom={(steps) => map?.easeTo({ zoom: Math.round(map.getZoom()) + steps }, { byMember: true })}
         onLocate={interactive ? props.onLocate : undefined}
       />
+      {props.note && <NoteSlot>{props.note}</NoteSlot>}
       {props.children && <CardSlot data-foot-card="">{props.children}</CardSlot>}
       {attribution && <Attribution>{attribution}</Attribution>}
     </Fill>

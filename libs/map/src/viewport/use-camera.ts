@@ -18,10 +18,11 @@ type CameraTarget = {
   searchedPlace?: SearchedPlace | undefined;
   center: LatLng;
   view?: MapView | undefined;
+  otherPins?: readonly MapPin[] | undefined;
   selectedId?: string | null | undefined;
 };
 
-/** The view in which the map starts: the given one, otherwise one that fits the results. */
+/** The view in which the map starts: the given one, otherwise one that fits the results, wherever the searched place is. */
 export function initialViewOf(target: CameraTarget, maxFitZoom: MaxFitZoom, frame: Element): MapView {
   const { latitude, longitude } = target.center;
   return target.view ?? fitAll(target, maxFitZoom, frame) ?? { latitude, longitude, zoom: EMPTY_ZOOM };
@@ -34,9 +35,8 @@ function fitAll(
 ): MapView | undefined {
   const { clientWidth: width, clientHeight: height } = frame;
   if (pins.length === 0) return place && { latitude: place.latitude, longitude: place.longitude, zoom: EMPTY_ZOOM };
-  const points = place ? [...pins, place] : pins;
-  const maxZoom = points.length === 1 ? maxFitZoom.one : maxFitZoom.several;
-  return fitView(points, { width, height }, width > 320 && height > 320 ? { padding: PADDING, maxZoom } : { maxZoom });
+  const maxZoom = pins.length === 1 ? maxFitZoom.one : maxFitZoom.several;
+  return fitView(pins, { width, height }, width > 320 && height > 320 ? { padding: PADDING, maxZoom } : { maxZoom });
 }
 
 /**
@@ -69,7 +69,8 @@ export function useCamera(
     if (view) map.easeTo({ center: [view.longitude, view.latitude], zoom: view.zoom });
   }, [map, pinIds, place, pins, searchedPlace, target, maxFitZoom]);
 
-  const selected = pins.find(({ id }) => id === selectedId);
+  const isSelected = ({ id }: MapPin) => id === selectedId;
+  const selected = pins.find(isSelected) ?? target.otherPins?.find(isSelected);
   // Two numbers instead of the pin, which is a new object in every page of results.
   const { latitude, longitude } = selected ?? {};
   useEffect(() => {

@@ -30,14 +30,14 @@ describe('Offers with flex offers', () => {
       answers: {
         [FLEX_OFFERS]: [
           { id: 'a', webMessageOfferAmount: 750, type: 'Unlimited' },
-          { id: 'b', webMessageOfferAmount: 1_000, type: 'Limited' },
+          { id: 'b', webMessageOfferAmount: 1_000, type: 'Limited', minimumTicketCents: 5_000, endsOn: '2026-12-31' },
         ],
       },
     });
-    expect(offers()).toBe('Offers+500 Bonus miles each time you dine here');
+    expect(offers()).toBe('Offers+500 Bonus miles on every meal here');
     await screen.findByText('+750');
     expect(offers()).toBe(
-      'Offers+750 Bonus miles each time you dine hereYours as a member.+1,000 Bonus miles on one meal hereYours as a member.',
+      'Offers+750 Bonus miles on every meal hereJust for you.+1,000 Bonus miles on one meal hereSpend $50 or more by December 31. One time per member. Just for you.',
     );
     expect(offerRequests(requests)).toHaveLength(1);
   });
@@ -60,7 +60,23 @@ describe('Offers with flex offers', () => {
 describe('Offers with conditions', () => {
   it('MER-07 says on which days, until when and for whom an offer pays', () => {
     show({}, { units: 500, days: [5, 6], endsOn: '2026-12-31', requiredTier: 3 });
-    expect(offers()).toContain('Friday and Saturday only. Through December 31. For VIP.');
+    expect(offers()).toContain('Dine by December 31. Friday and Saturday only. For VIP.');
+  });
+
+  it.each<[string, Offer, string]>([
+    ['a minimum', { units: 500, minimumTicketCents: 5_000 }, 'Spend $50 or more.'],
+    ['a minimum with cents', { units: 500, minimumTicketCents: 4_820 }, 'Spend $48.20 or more.'],
+    [
+      'a minimum, a last day and a limit',
+      { units: 500, minimumTicketCents: 100_000, endsOn: '2026-12-31', limitedId: 'a' },
+      'Spend $1,000 or more by December 31. One time per member.',
+    ],
+    ['a last day in another year', { units: 500, endsOn: '2027-01-01' }, 'Dine by January 1, 2027.'],
+    ['one weekday', { units: 500, days: [5] }, 'Friday only.'],
+    ['three weekdays', { units: 500, days: [0, 5, 6] }, 'Friday, Saturday, and Sunday only.'],
+  ])('MER-05 tells the conditions of an offer with %s', (_what, given, conditions) => {
+    show({}, given);
+    expect(screen.getByText(conditions)).toBeInTheDocument();
   });
 
   it('MER-07 announces an offer that has not started', () => {

@@ -1,11 +1,21 @@
-import type { MerchantDetail } from '@dining/api-contract';
+import type { FlexOffers, MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { useDiner, useEarnFacts } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { runningOn } from '@dining/rules';
+import { EVERY_DAY, runningOn } from '@dining/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { merchantExtrasApi } from '../merchant-extras.endpoints.ts';
 import { offerConditions } from './offer-conditions.ts';
+
+/** The conditions of a member's offer that is open today. */
+const openTerms = ({ type, minimumTicketCents, endsOn, days }: FlexOffers[number]) => ({
+  isLimited: type === 'Limited',
+  requiredTier: 0,
+  minimumTicketCents: minimumTicketCents ?? null,
+  startsOn: null,
+  endsOn: endsOn ?? null,
+  days: days ?? EVERY_DAY,
+});
 
 /** A bonus as the page lists it. */
 export type ShownOffer = {
@@ -13,7 +23,7 @@ export type ShownOffer = {
   /** Currency units; cents where the currency is money. */
   amount: number;
   title: string;
-  /** When and for whom it pays. */
+  /** What it takes, when and for whom it pays. */
   conditions: string;
   /** For a higher tier than the member's. */
   isLocked: boolean;
@@ -38,11 +48,11 @@ export function useShownOffers(merchant: MerchantDetail): ShownOffer[] {
   const titleOf = (isLimited: boolean): string =>
     copy(isLimited ? 'merchantPage.offers.once' : 'merchantPage.offers.each');
   return [
-    ...(own ?? []).map(({ id, webMessageOfferAmount, type }) => ({
-      key: `own ${id}`,
-      amount: webMessageOfferAmount,
-      title: titleOf(type === 'Limited'),
-      conditions: copy('flex.yours'),
+    ...(own ?? []).map((offer) => ({
+      key: `own ${offer.id}`,
+      amount: offer.webMessageOfferAmount,
+      title: titleOf(offer.type === 'Limited'),
+      conditions: `${offerConditions(openTerms(offer), dinedOn, copy)} ${copy('flex.yours')}`.trim(),
       isLocked: false,
     })),
     ...listed.map((offer, place) => ({

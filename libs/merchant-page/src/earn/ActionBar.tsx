@@ -1,10 +1,10 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { earnRateParts } from '@dining/copy-engine';
 import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
-import { obstacleText, useDiner, useEarnFacts } from '@dining/merchants';
+import { obstacleText, takesReservations, useDiner, useEarnFacts } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnPromise, promiseToAnyone } from '@dining/rules';
-import { from, token } from '@dining/theme';
+import { below, from, low, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import { directionsLink } from '../merchant-text.ts';
@@ -24,12 +24,27 @@ const Root = styled.div`
   > a {
     margin-left: auto;
   }
+  b {
+    margin-right: 0.1em;
+    font: ${token('font-weight-display')} ${token('font-size-xl')} / 1 ${token('font-display')};
+    letter-spacing: -0.03em;
+  }
+  ${low} {
+    position: static;
+  }
   ${from('side')} {
     display: none;
   }
+  /* Keeps what has the focus clear of the bar. */
+  ${below('side')} {
+    html:has(&) {
+      scroll-padding-bottom: calc(84px + var(--bottom-bar, 0px));
+    }
+  }
 `;
 
-/** On phones, a fixed bar with today's earn rate and the next step: joining for visitors, directions for members. */
+/** On phones, a fixed bar with today's earn rate and the next step: reserving where that is possible, otherwise joining for
+ * visitors and directions for members. */
 export default function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const copy = useCopy();
   const deck = useCopyDeck();
@@ -48,7 +63,11 @@ export default function ActionBar({ merchant }: { merchant: MerchantDetail }) {
           )}
         </span>
       )}
-      {diner !== undefined || settings.enrollmentType === 'none' ? (
+      {takesReservations(merchant, settings) ? (
+        <ButtonLink small href="#reserve">
+          {copy('reservation.title')}
+        </ButtonLink>
+      ) : diner !== undefined || settings.enrollmentType === 'none' ? (
         <ButtonLink small href={directionsLink(merchant)}>
           {copy('merchantPage.directions')}
         </ButtonLink>

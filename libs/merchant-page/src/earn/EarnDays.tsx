@@ -1,11 +1,20 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { useDiner } from '@dining/merchants';
-import { earnPromise, moneyText, weekdayOf, weekOfPromises, type EarnPromise, type PromiseFacts } from '@dining/rules';
+import {
+  countText,
+  earnPromise,
+  moneyText,
+  pluralForm,
+  weekdayOf,
+  weekOfPromises,
+  type EarnPromise,
+  type PromiseFacts,
+} from '@dining/rules';
 import { CheckIcon, Icon, MinusIcon, VisuallyHidden } from '@dining/ui';
 import { Limits, Week } from './ticket-style.ts';
 
-/** For visitors, and for members of a tier that earns here on no day, the days that earn for somebody. */
+/** For visitors, and for members of a tier that earns here on no day, the days that earn for any member. */
 const HIGHEST_TIER = 3;
 
 export type EarnDaysProps = {
@@ -53,17 +62,22 @@ const isTierRequired = (promise: EarnPromise): boolean => !promise.earns && prom
 /** The monthly limits of spending and visits, if any. */
 function limitText({ monthlyMaxSpendCents, monthlyMaxVisits }: EarnDaysProps['merchant'], copy: CopyReader): string {
   const spend = monthlyMaxSpendCents === undefined ? undefined : moneyText(monthlyMaxSpendCents);
-  if (spend !== undefined && monthlyMaxVisits !== undefined)
-    return copy('merchantPage.earn.limits', { spend, visits: monthlyMaxVisits });
+  const visits = monthlyMaxVisits === undefined ? undefined : visitsText(monthlyMaxVisits, copy);
+  if (spend !== undefined && visits !== undefined) return copy('merchantPage.earn.limits', { spend, visits });
   if (spend !== undefined) return copy('merchantPage.earn.limits.spend', { spend });
-  return monthlyMaxVisits === undefined ? '' : copy('merchantPage.earn.limits.visits', { visits: monthlyMaxVisits });
+  return visits === undefined ? '' : copy('merchantPage.earn.limits.visits', { visits });
 }
+
+/** "1 visit", "4 visits". */
+const visitsText = (count: number, copy: CopyReader): string =>
+  copy(`merchantPage.earn.visits.${pluralForm(count)}`, { count: countText(count) });
 
 /** What is left of the limits for a member who has used some of them this month. */
 function leftText(facts: PromiseFacts, copy: CopyReader): string {
   const promise = earnPromise(facts);
   if (!promise.earns || facts.month.visits === 0) return '';
   const { leftCents, leftVisits } = promise;
-  if (leftVisits !== null && leftVisits > 0) return copy('merchantPage.earn.left.visits', { visits: leftVisits });
+  if (leftVisits !== null && leftVisits > 0)
+    return copy('merchantPage.earn.left.visits', { visits: visitsText(leftVisits, copy) });
   return leftCents === null ? '' : copy('merchantPage.earn.left.spend', { spend: moneyText(leftCents) });
 }

@@ -1,7 +1,8 @@
+import { tierName } from '@dining/copy-engine';
 import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { obstacleText, useDiner } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnExample, earnPromise, isMoney, moneyText, type PromiseFacts } from '@dining/rules';
+import { countText, earnExample, earnPromise, isMoney, moneyText, type PromiseFacts } from '@dining/rules';
 import { Example, Figure, Obstacle } from './ticket-style.ts';
 import { tierRates } from './tier-rates.ts';
 
@@ -15,8 +16,8 @@ export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRa
   const { settings } = usePartner();
   const { currencyType } = settings;
   const isMember = useDiner().diner !== undefined;
-  const tiers = tierRates(settings, deck).filter(({ level }) =>
-    isMember ? level === shownLevel(facts.tierLevel) : earnPromise({ ...facts, tierLevel: level }).earns,
+  const tiers = tierRates(settings, deck).filter(({ name, level }) =>
+    isMember ? name === tierName(facts.tierLevel) : earnPromise({ ...facts, tierLevel: level }).earns,
   );
   const own = earnPromise(facts);
   const [lowest, highest] = [tiers[0], tiers.at(-1)];
@@ -27,7 +28,7 @@ export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRa
   const { dinner, earned } = earnExample(priceRange, highest.rate, currencyType);
   const amount = isMoney(currencyType)
     ? moneyText(earned)
-    : copy('merchantPage.earn.amount', { count: earned.toLocaleString('en-US') });
+    : copy('merchantPage.earn.amount', { count: countText(earned) });
   const forVisitors =
     lowest.level === 0
       ? copy('merchantPage.earn.from')
@@ -50,6 +51,3 @@ export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRa
     </>
   );
 }
-
-/** Members who have not activated yet are shown the lowest tier. */
-const shownLevel = (tierLevel: number): number => (tierLevel === 2 || tierLevel === 3 ? tierLevel : 0);

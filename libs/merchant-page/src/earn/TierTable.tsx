@@ -1,9 +1,10 @@
+import { tierName } from '@dining/copy-engine';
 import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { useDiner } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnPromise, type PromiseFacts } from '@dining/rules';
 import { Rates } from './ticket-style.ts';
-import { tierName, tierRates } from './tier-rates.ts';
+import { tierRates } from './tier-rates.ts';
 
 /** The rate of every tier here, or that it earns nothing today where a higher tier does. Marks the member's own. */
 export function TierTable({ facts }: { facts: PromiseFacts }) {

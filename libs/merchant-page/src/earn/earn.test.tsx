@@ -26,7 +26,8 @@ describe('the reservation bonus', () => {
     showMerchant(reservable, { partner: withBonus });
     await findTitle();
     const ticket = withinSection('What you’ll earn');
-    expect(ticket.getByText(/Reserve your table/)).toHaveTextContent(promise);
+    expect(ticket.getByText(/and earn bonus miles/)).toHaveTextContent(promise);
+    expect(ticket.getByRole('link', { name: 'Reserve your table' })).toHaveAttribute('href', '#reserve');
     expect(ticket.getByRole('link', { name: 'See how' })).toHaveAttribute('href', '/earn/reservations');
     expect(screen.getByText('Reservation bonus')).toBeInTheDocument();
   });
@@ -54,7 +55,9 @@ describe('the earn ticket for visitors', () => {
     expect(ticket.getByText(/dinner earns/).textContent).toBe(
       'A $96 dinner earns about 480 miles at the highest rate.',
     );
-    expect(ticket.getByText(/Earns every day/).textContent).toBe('Earns every day. Up to $600 and 4 visits a month.');
+    expect(ticket.getByText(/Earn any day of the week/).textContent).toBe(
+      'Earn any day of the week. Up to $600 and 4 visits a month.',
+    );
   });
 
   it('MER-04 shows dollars where the currency is money, and no VIP tier where the partner has none', async () => {
@@ -85,7 +88,7 @@ describe('the earn ticket for visitors', () => {
     showMerchant({ monthlyMaxVisits: 4 }, { partner: makePartner({ showsEarnRate: false }) });
     await findTitle();
     const ticket = screen.getByRole('region', { name: 'What you’ll earn' });
-    expect(ticket.textContent).toContain('Earns every day. Up to 4 visits a month.');
+    expect(ticket.textContent).toContain('Earn any day of the week. Up to 4 visits a month.');
     expect(ticket.textContent).not.toMatch(/per \$|dinner/);
   });
 
@@ -100,7 +103,7 @@ describe('the earn ticket for visitors', () => {
     showMerchant({ earnTerms: earnTerms({ units: 500 }) });
     await findTitle();
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe(
-      'Offers+500 Bonus miles each time you dine hereSign in to see if you qualify.',
+      'Offers+500 Bonus miles on every meal hereSign in to see if you qualify.',
     );
   });
 });
@@ -135,7 +138,7 @@ describe('the earn ticket for members', () => {
     await findTitle();
     expect(screen.queryByRole('link', { name: /Join|Sign in/i })).not.toBeInTheDocument();
     expect(screen.getByRole('region', { name: 'Offers' }).textContent).toBe(
-      'Offers+500 Bonus miles each time you dine here',
+      'Offers+500 Bonus miles on every meal here',
     );
     const actionBar = [...container.querySelectorAll('[data-print=hide]')].at(-1);
     expect(actionBar?.textContent).toBe('3 miles per $1Directions (opens in a new tab)');
@@ -200,13 +203,13 @@ describe('the earn ticket and the terms of a restaurant', () => {
       },
     });
     showMerchant({}, history(1));
-    expect(await screen.findByText(/1 left this month\./)).toBeInTheDocument();
+    expect(await screen.findByText(/1 visit left this month\./)).toBeInTheDocument();
     showMerchant({}, history(2));
     expect((await screen.findAllByText('Monthly limit reached')).length).toBeGreaterThan(0);
   });
 });
 
-it('SRC-08 brings a member who signed in for the earn rate to it, once', async () => {
+it('SRC-08 SRC-09 brings a member who signed in for the earn rate to it, once', async () => {
   remembered.selectedMerchant.write({ id: 'd1', action: 'earn' });
   showMerchant({}, { partner, queries: [memberQuery(memberOfTier(2))] });
   await findTitle();

@@ -1,19 +1,14 @@
-import type { TierLevel } from '@dining/api-contract';
-import { earnRateParts, type SiteDeck, type SiteKey } from '@dining/copy-engine';
+import { earnRateParts, type SiteDeck, type TierName } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
 
 /** Name and earn rate of a tier. */
 export type TierRate = {
-  name: Extract<SiteKey, 'tier.0' | 'tier.2' | 'tier.3'>;
+  name: TierName;
   level: 0 | 2 | 3;
   rate: number;
   figure: string;
   phrase: string;
 };
-
-/** Name of the tier that an opt-in level belongs to. Members who are not activated or opted out are in the first tier. */
-export const tierName = (level: TierLevel): TierRate['name'] =>
-  level === 2 || level === 3 ? `tier.${level}` : 'tier.0';
 
 /** The partner's tiers, lowest first; VIP only where the partner has it. */
 export function tierRates(settings: PartnerSettings, deck: SiteDeck): [TierRate, ...TierRate[]] {

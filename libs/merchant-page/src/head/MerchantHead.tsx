@@ -2,13 +2,14 @@ import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { merchantTags } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import type { LocalMoment } from '@dining/rules';
+import { countText, pluralForm, type LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
-import { AwardIcon, Badge, Icon, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
+import { AwardIcon, Badge, Icon, lazyHydration, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
 import styled from '@emotion/styled';
-import { areaText } from '../merchant-text.ts';
+import { whereText } from '../merchant-text.ts';
 import { OpenBadge } from '../opening/OpenBadge.tsx';
-import { HeadActions } from './HeadActions.tsx';
+
+const HeadActions = /* @__PURE__ */ lazyHydration('head-actions', () => import('./HeadActions.tsx'));
 
 const Root = styled.div`
   display: grid;
@@ -30,8 +31,15 @@ const Facts = styled.div`
     align-items: center;
     gap: 6px;
   }
-  > span[data-rating] > span {
-    color: ${token('color-text-default')};
+  > span > a {
+    display: inline-flex;
+    align-items: center;
+    gap: 6px;
+    min-height: 24px;
+    color: inherit;
+    > span {
+      color: ${token('color-text-default')};
+    }
   }
 `;
 
@@ -52,8 +60,9 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
   const { settings } = usePartner();
   const { name, details, hours } = merchant;
   const { overallRating: rating, numberOfRatings: count } = details.rating;
-  const area = areaText(merchant);
-  const ratingFigures = { rating: rating.toFixed(1), count: count.toLocaleString('en-US') };
+  const where = whereText(merchant);
+  const ratingFigures = { rating: rating.toFixed(1), count: countText(count) };
+  const form = pluralForm(count);
   return (
     <Root>
       <Badges>
@@ -68,9 +77,11 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
       <h1 tabIndex={-1}>{name}</h1>
       <Facts>
         {count > 0 && (
-          <span data-rating="">
-            <Stars rating={rating} label={copy('merchant.rating', ratingFigures)} />
-            <small aria-hidden="true">{copy('merchantPage.reviews', ratingFigures)}</small>
+          <span>
+            <a href="#reviews">
+              <Stars rating={rating} label={copy(`merchant.rating.${form}`, ratingFigures)} />{' '}
+              <small aria-hidden="true">{copy(`merchantPage.ratings.${form}`, ratingFigures)}</small>
+            </a>
           </span>
         )}
         {details.cuisines.length > 0 && <span>{details.cuisines.join(' / ')}</span>}
@@ -79,10 +90,10 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
             <PriceLevel level={details.priceRange} label={copy('merchant.price', { level: details.priceRange })} />
           </span>
         )}
-        {area !== '' && (
+        {where !== '' && (
           <span>
             <Icon of={MapPinIcon} size={16} />
-            {area}
+            <a href="#find">{where}</a>
           </span>
         )}
       </Facts>

@@ -1,14 +1,14 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { MerchantMap } from '@dining/map';
+import { copyText } from '@dining/merchants';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Button, CopyIcon, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { ActionRow } from '../actions/ActionRow.ts';
 import { DirectionsButton } from '../actions/DirectionsButton.tsx';
-import { copyText } from '../actions/share.ts';
 import { addressText } from '../merchant-text.ts';
 
 const Frame = styled.div`
@@ -31,6 +31,9 @@ export function LocationSection({ merchant }: { merchant: MerchantDetail }) {
   const { overallRating: rating } = details.rating;
   const pins = useMemo(() => [{ id, name, latitude, longitude, rating }], [id, name, latitude, longitude, rating]);
   const address = addressText(merchant);
+  const addressLine = useRef<HTMLElement>(null);
+  const selectAddress = (): void =>
+    void (addressLine.current && window.getSelection()?.selectAllChildren(addressLine.current));
   return (
     <section>
       <h2 id="find">{copy('merchantPage.find')}</h2>
@@ -44,9 +47,13 @@ export function LocationSection({ merchant }: { merchant: MerchantDetail }) {
           labelledBy="find"
         />
       </Frame>
-      <address>{address}</address>
+      <address ref={addressLine}>{address}</address>
       <Row data-print="hide">
-        <Button small look="quiet" onClick={() => void copyText(address, 'merchantPage.addressCopied', copy)}>
+        <Button
+          small
+          look="quiet"
+          onClick={() => void copyText(address, 'merchantPage.addressCopied', copy, selectAddress)}
+        >
           <Icon of={CopyIcon} size={16} />
           {copy('merchantPage.copyAddress')}
         </Button>

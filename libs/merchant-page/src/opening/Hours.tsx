@@ -7,12 +7,13 @@ import styled from '@emotion/styled';
 const Rows = styled.dl`
   display: grid;
   gap: 6px;
-  max-width: 420px;
+  max-width: 26.25rem;
   font-variant-numeric: tabular-nums;
   > div {
     display: flex;
+    flex-wrap: wrap;
     justify-content: space-between;
-    gap: ${token('space-4')};
+    gap: 0 ${token('space-4')};
     &[data-today] {
       font-weight: ${token('font-weight-bold')};
     }

@@ -1,9 +1,16 @@
 import { remembered } from '@dining/location';
-import { errorAnswer, makeMerchantDetail } from '@dining/testing';
+import { errorAnswer, makeMerchantDetail, makePartner, makeSearchResult } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { findTitle, MERCHANT_CALL, showMerchant, showRoutes, withinSection } from './merchant-page.testing.tsx';
+import {
+  EARNING_CALL,
+  findTitle,
+  MERCHANT_CALL,
+  showMerchant,
+  showRoutes,
+  withinSection,
+} from './merchant-page.testing.tsx';
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
@@ -14,7 +21,9 @@ describe('MerchantPage', () => {
   it('MER-04 shows name, facts, description, pictures and address', async () => {
     const { container } = showMerchant();
     await findTitle();
-    expect(container.textContent).toContain('(689 reviews)');
+    expect(screen.getByRole('link', { name: /^Rated 4.8 of 5/ })).toHaveAttribute('href', '#reviews');
+    expect(container.textContent).toContain('(689 ratings)');
+    expect(container.querySelector('#reviews')).toHaveTextContent('What members say');
     expect(container.textContent).toContain('Carroll Gardens, Brooklyn');
     expect(screen.getByText('Fresh egg pasta rolled at the window.')).toBeInTheDocument();
     expect(screen.getByText('318 Court Street, Brooklyn, NY 11231')).toBeInTheDocument();
@@ -29,14 +38,109 @@ describe('MerchantPage', () => {
   it('MER-04 shows events and menu pictures, and drops unsafe URLs', async () => {
     showMerchant({
       events: [{ title: 'Truffle week', description: 'Five courses.', startsAt: '2026-11-20' }],
-      menuImages: ['https://pictures.example/menu-1.jpg', 'javascript:alert(1)'],
+      menuImages: [{ url: 'https://pictures.example/menu-1.jpg', caption: 'Dinner' }, { url: 'javascript:alert(1)' }],
       website: 'javascript:alert(1)',
     });
     await findTitle();
     expect(withinSection('Events').getByText('Friday, November 20')).toBeInTheDocument();
     const menuLinks = withinSection('Menu').getAllByRole('link');
     expect(menuLinks.map((link) => link.getAttribute('href'))).toEqual(['https://pictures.example/menu-1.jpg']);
+    expect(withinSection('Menu').getByText('Dinner')).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Website' })).not.toBeInTheDocument();
+  });
+
+  it('MER-04 shows the menu as text with prices, descriptions and dietary marks, the first sections open', async () => {
+    showMerchant({
+      menu: [
+        {
+          title: 'Pasta',
+          note: 'Rolled at the window.',
+          dishes: [
+            { name: 'Cacio e pepe', description: 'pecorino', priceCents: 2_150, marks: ['vegetarian', 'spicy'] },
+            { name: '<b>Agnolotti</b>' },
+          ],
+        },
+        { title: 'Secondi', dishes: [{ name: 'Branzino', priceCents: 3_400 }] },
+        { title: 'Dolci', dishes: [{ name: 'Tiramisù', priceCents: 1_100 }] },
+      ],
+    });
+    await findTitle();
+    const menu = withinSection('Menu');
+    const [dishes] = menu.getAllByRole('list');
+    expect(
+      within(dishes!)
+        .getAllByRole('listitem')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['Cacio e pepe$21.50pecorino · Vegetarian · Spicy', '<b>Agnolotti</b>']);
+    expect(menu.getByText('Rolled at the window.')).toBeInTheDocument();
+    expect(menu.getAllByRole('group').map((group) => (group as HTMLDetailsElement).open)).toEqual([true, true, false]);
+    expect(menu.getByText(/^Dishes and prices may change/)).toBeInTheDocument();
+  });
+
+  it('MER-04 opens the pictures in a viewer, and returns the focus', async () => {
+    const { user } = showMerchant();
+    await findTitle();
+    const first = screen.getByRole('button', { name: 'Picture 1 of 3, enlarge' });
+    await user.click(first);
+    const viewer = within(await screen.findByRole('dialog', { name: 'Pictures of Osteria Lucciola' }));
+    expect(viewer.getByRole('img', { name: 'Drawing: Italian' })).toHaveAttribute(
+      'src',
+      '/images/merchants/d1?w=600&q=auto',
+    );
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{ArrowRight}');
+    expect(await viewer.findByText('Picture 2 of 3')).toBeInTheDocument();
+    expect(viewer.getByRole('img')).toHaveAttribute('src', '/images/merchants/d1/2?w=600&q=auto');
+    await user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await waitFor(() => expect(first).toHaveFocus());
+  });
+
+  it('MER-09 shows photographs first, each with its text, and credits with links on the page and in the viewer', async () => {
+    const license = { license: 'CC BY 4.0', licenseUrl: 'https://creativecommons.org/licenses/by/4.0/' };
+    const { user, container } = showMerchant({
+      images: { imageBaseUrl: '/images/merchants/d1?v=0a1b2c3d', alt: 'The dining room' },
+      photographs: [
+        { alt: 'The dining room', credit: 'Jane Doe', sourceUrl: 'https://pictures.example/7', ...license },
+        { alt: 'The terrace', credit: 'Osteria', license: 'With permission', licenseUrl: 'javascript:alert(1)' },
+      ],
+    });
+    await findTitle();
+    expect([...container.querySelectorAll('img')].map(({ src, alt }) => [src.split('/images/')[1], alt])).toEqual([
+      ['merchants/d1?v=0a1b2c3d&w=500&q=auto', 'The dining room'],
+      ['merchants/d1/2?v=0a1b2c3d&w=500&q=auto', 'The terrace'],
+      ['merchants/d1/3?v=0a1b2c3d&w=500&q=auto', ''],
+    ]);
+    expect(screen.getByRole('link', { name: /^Photo: Jane Doe/ })).toHaveAttribute(
+      'href',
+      'https://pictures.example/7',
+    );
+    expect(screen.getByRole('link', { name: /^CC BY 4.0/ })).toHaveAttribute('href', license.licenseUrl);
+    expect(screen.getByText('Photo: Osteria · With permission')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'The dining room. Picture 1 of 3, enlarge' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Pictures of Osteria Lucciola' }));
+    expect(await viewer.findByRole('link', { name: /^CC BY 4.0/ })).toHaveAttribute('href', license.licenseUrl);
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{ArrowRight}');
+    expect(await viewer.findByText('Photo: Osteria · With permission')).toBeInTheDocument();
+    await user.keyboard('{ArrowRight}');
+    expect(await viewer.findByRole('img', { name: 'Drawing: Italian' })).toBeInTheDocument();
+    expect(viewer.queryByText(/^Photo/)).not.toBeInTheDocument();
+  });
+
+  it('MER-09 the viewer has all of a restaurant’s photographs', async () => {
+    const photographs = Array.from({ length: 5 }, (_, place) => ({
+      alt: `Room ${place + 1}`,
+      credit: 'Jane Doe',
+      license: 'With permission',
+    }));
+    const { user } = showMerchant({ photographs });
+    await findTitle();
+    await user.click(screen.getByRole('button', { name: 'Room 1. Picture 1 of 5, enlarge' }));
+    const viewer = within(await screen.findByRole('dialog', { name: 'Pictures of Osteria Lucciola' }));
+    await waitFor(() => expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement));
+    await user.keyboard('{ArrowLeft}');
+    expect(await viewer.findByRole('img', { name: 'Room 5' })).toBeInTheDocument();
   });
 
   it('MER-04 has no events, menu or offers section for a merchant without them', async () => {
@@ -54,14 +158,38 @@ describe('MerchantPage', () => {
   });
 });
 
-describe('the heart of a merchant page', () => {
-  it('EXT-04 saves the restaurant, also for the next visit', async () => {
-    const { user } = showMerchant();
+describe('the neighbors of a merchant', () => {
+  it('MER-04 MER-03 shows the closest other restaurants, without this one', async () => {
+    const { requests } = showMerchant(
+      {},
+      {
+        answers: {
+          [MERCHANT_CALL]: makeMerchantDetail(),
+          '/api/v2/Merchants/Search': makeSearchResult(3),
+          [EARNING_CALL]: { usedOffers: [], months: [] },
+        },
+      },
+    );
     await findTitle();
-    await user.click(screen.getByRole('button', { name: 'Save Osteria Lucciola' }));
+    const neighbors = within(await screen.findByRole('group', { name: 'More restaurants nearby' }));
+    expect(await neighbors.findByRole('link', { name: 'Hanok Table' })).toBeInTheDocument();
+    expect(neighbors.queryByRole('link', { name: 'Osteria Lucciola' })).not.toBeInTheDocument();
+    const search = requests.map(({ url }) => new URL(url)).find(({ pathname }) => pathname.endsWith('/Search'));
+    expect(search?.search).toBe('?latitude=40.6805&longitude=-73.9945&pageSize=15');
+  });
+});
+
+describe('the heart of a merchant page', () => {
+  it('EXT-04 is named after the restaurant, and is missing where the program has no favorites', async () => {
     showMerchant();
     await findTitle();
-    expect(screen.getByRole('button', { name: 'Save Osteria Lucciola' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Save Osteria Lucciola as a favorite' })).toHaveAttribute(
+      'aria-pressed',
+      'false',
+    );
+    showMerchant({}, { partner: makePartner({ hasMerchantFavorites: false }) });
+    await findTitle();
+    expect(screen.queryByRole('button', { name: /favorite/ })).not.toBeInTheDocument();
   });
 });
 

@@ -5,13 +5,14 @@ import { from, token } from '@dining/theme';
 import { Container, Skeleton, SkeletonLine, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import { BackToResults } from './BackToResults.tsx';
+import { galleryHeight } from './layout-style.ts';
 
 const Gallery = styled(Skeleton)`
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 3 / 2;
   border-radius: ${token('radius-panel')};
   ${from('columns')} {
     aspect-ratio: auto;
-    height: 408px;
+    height: ${galleryHeight};
   }
 `;
 

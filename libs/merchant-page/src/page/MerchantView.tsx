@@ -1,14 +1,14 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { merchantPath } from '@dining/merchants';
+import { merchantPath, takesReservations } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { PageHead } from '@dining/site/react';
 import { Container, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
-import { memo } from 'react';
 import { MerchantHead } from '../head/MerchantHead.tsx';
 import { useLocalMoment } from '../opening/use-local-moment.ts';
-import { OrderDialog } from '../order/OrderDialog.tsx';
+import { OrderDialog } from '../order/order-dialog.ts';
 import { useOrder } from '../order/use-order.ts';
+import { useChosenTable } from '../reserve/use-chosen-table.ts';
 import { restaurantData } from '../structured-data.ts';
 import { BackToResults } from './BackToResults.tsx';
 import { Gallery } from './Gallery.tsx';
@@ -18,17 +18,20 @@ const Layout = styled.div`
   ${layoutStyle}
 `;
 
-/* Memoized: a re-render before its code has loaded would discard the server's markup. */
-const ActionBar = /* @__PURE__ */ memo(lazyHydration('action-bar', () => import('../earn/ActionBar.tsx')));
-const EarnTicket = /* @__PURE__ */ memo(lazyHydration('earn-ticket', () => import('../earn/EarnTicket.tsx')));
-const MerchantBody = /* @__PURE__ */ memo(lazyHydration('merchant-body', () => import('./MerchantBody.tsx')));
+const ActionBar = /* @__PURE__ */ lazyHydration('action-bar', () => import('../earn/ActionBar.tsx'));
+const EarnTicket = /* @__PURE__ */ lazyHydration('earn-ticket', () => import('../earn/EarnTicket.tsx'));
+const ReserveSection = /* @__PURE__ */ lazyHydration('reserve-section', () => import('../reserve/ReserveSection.tsx'));
+const MerchantBody = /* @__PURE__ */ lazyHydration('merchant-body', () => import('./MerchantBody.tsx'));
+const Neighbors = /* @__PURE__ */ lazyHydration('neighbors', () => import('../location/Neighbors.tsx'));
 
 /** The page of a loaded merchant. */
 export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
-  const { hosts } = usePartner().settings;
+  const { settings } = usePartner();
   const moment = useLocalMoment(merchant.timeZone);
   const order = useOrder(merchant.id);
   const { id, name, description } = merchant;
+  const isReservable = takesReservations(merchant, settings);
+  useChosenTable();
   return (
     <>
       <PageHead
@@ -36,19 +39,22 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         title={name}
         description={description}
         canonical={merchantPath(id)}
-        structuredData={restaurantData(merchant, hosts[0])}
+        merchantId={id}
+        structuredData={restaurantData(merchant, settings.hosts[0])}
       />
       <Container>
         <BackToResults />
         <Gallery merchant={merchant} />
         <Layout>
           <MerchantHead merchant={merchant} moment={moment} onOrder={order.open} />
-          <aside>
+          <aside data-tall={isReservable || undefined}>
             <EarnTicket merchant={merchant} />
+            {isReservable && <ReserveSection merchant={merchant} />}
           </aside>
           <MerchantBody merchant={merchant} />
         </Layout>
       </Container>
+      <Neighbors merchant={merchant} />
       <ActionBar merchant={merchant} />
       <OrderDialog merchant={merchant} open={order.isOpen} onClose={order.close} />
     </>

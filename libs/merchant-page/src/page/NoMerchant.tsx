@@ -1,3 +1,4 @@
+import { useConnection } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { PageHead, useSite } from '@dining/site/react';
 import { Button, ButtonLink, Container, EmptyState } from '@dining/ui';
@@ -8,11 +9,14 @@ export type NoMerchantProps = {
   onRetry: (() => unknown) | undefined;
 };
 
-/** Says that the merchant is not in the program, or that the call failed and can be repeated. */
+/** Says that the merchant is not in the program, or that the call failed and can be repeated. Throws without a connection. */
 export default function NoMerchant({ onRetry }: NoMerchantProps): ReactNode {
   const copy = useCopy();
   const { art } = useSite().basics;
+  const { isOffline } = useConnection();
   const isMissing = onRetry === undefined;
+  // The shell says what can be read without a connection, and shows this page again when it returns (BAN-06).
+  if (isOffline && !isMissing) throw new Error('The restaurant could not be fetched: the server cannot be reached.');
   const title = copy(isMissing ? 'merchantPage.notFound.title' : 'serverError.title');
   return (
     <Container>

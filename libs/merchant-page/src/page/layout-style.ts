@@ -1,5 +1,8 @@
 import { from, token } from '@dining/theme';
 
+/** Height of the pictures on wide screens: low windows keep room for name, facts and earn ticket on the first screen. */
+export const galleryHeight = 'clamp(220px, 37vh, 408px)';
+
 /** Head and body on the left, the earn ticket on the right from 861 px on; one column below that and for very large type. */
 export const layoutStyle = `
   display: grid;
@@ -7,6 +10,11 @@ export const layoutStyle = `
   padding-bottom: 72px;
   > * {
     min-width: 0;
+  }
+  > aside {
+    display: grid;
+    grid-template-columns: minmax(0, 1fr);
+    gap: ${token('space-5')};
   }
   ${from('side')} {
     html:not([data-big]) & {
@@ -20,6 +28,17 @@ export const layoutStyle = `
         position: sticky;
         top: 92px;
         margin-top: 28px;
+        /* Taller than many windows, where it scrolls until its end is seen and stays there. */
+        &[data-tall] {
+          top: auto;
+          bottom: ${token('space-5')};
+          align-self: end;
+          @media (min-height: 56em) {
+            top: 92px;
+            bottom: auto;
+            align-self: start;
+          }
+        }
       }
       > div:nth-of-type(2) > div {
         grid-area: body;

@@ -1,75 +1,95 @@
-import type { ReviewsPage } from '@dining/api-contract';
+import type { ReviewOrder } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
+import { Loaded } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Button, FiveStars, VisuallyHidden } from '@dining/ui';
+import { Button, SortMenu } from '@dining/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { merchantExtrasApi } from '../merchant-extras.endpoints.ts';
+import { ReviewItem } from './ReviewItem.tsx';
+import { StarDistribution } from './StarDistribution.tsx';
 
-/* Separated from the previous section in the same way as the other sections. */
-const Root = styled.section`
-  margin-top: ${token('space-8')};
-  padding-top: ${token('space-8')};
-  border-top: 1px solid ${token('color-border-subtle')};
-  > h2 {
-    margin-bottom: ${token('space-4')};
-    font-size: ${token('font-size-xl')};
-  }
+const Root = styled.div`
+  margin-top: ${token('space-5')};
   > ul {
     display: grid;
     gap: ${token('space-5')};
+    &[aria-busy='true'] {
+      opacity: 0.6;
+    }
   }
   > button {
     margin-top: ${token('space-5')};
   }
 `;
 
-const Item = styled.li`
-  display: grid;
-  gap: ${token('space-1')};
-  overflow-wrap: anywhere;
-  q {
-    max-width: 38em;
-    quotes: none;
-    white-space: pre-line;
-  }
-  small {
-    color: ${token('color-text-muted')};
-    font-size: ${token('font-size-sm')};
-  }
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-2')};
+  margin-block: ${token('space-5')} ${token('space-3')};
 `;
 
-type Review = ReviewsPage['data'][number];
+const ORDERS = ['newest', 'highest', 'lowest'] as const satisfies readonly ReviewOrder[];
 
 /** Reviews are fetched again when they are older than this. */
 const MAX_AGE_SECONDS = 60;
 
 export type ReviewListProps = { open: boolean; merchantId: string };
 
-/** The reviews of a restaurant (MER-06); nothing when it has none. */
+/**
+ * The reviews of a restaurant: how many of each star, and the reviews page by page in the chosen order (MER-06). A failure
+ * says so, with a button to try again (BAN-06).
+ */
 export default function ReviewList({ open, merchantId }: ReviewListProps): ReactNode {
   const copy = useCopy();
-  const { data, hasNextPage, isFetchingNextPage, fetchNextPage } = merchantExtrasApi.useMerchantReviewsInfiniteQuery(
-    merchantId,
+  const [sortBy, setSortBy] = useState<ReviewOrder>('newest');
+  const answer = merchantExtrasApi.useMerchantReviewsInfiniteQuery(
+    { id: merchantId, sortBy },
     { refetchOnMountOrArgChange: MAX_AGE_SECONDS },
   );
-  const reviews = data?.pages.flatMap((page) => page.data) ?? [];
-  if (!open || reviews.length === 0) return null;
+  const { data, currentData, error, isFetching, hasNextPage, isFetchingNextPage, fetchNextPage } = answer;
+  const list = useRef<HTMLUListElement>(null);
+  const shownBefore = useRef<number>(undefined);
+  useEffect(() => {
+    // The button is gone with the last page.
+    if (!hasNextPage) focusItem(list.current, shownBefore.current);
+    shownBefore.current = undefined;
+  }, [data, hasNextPage]);
+  const [first] = data?.pages ?? [];
+  if (open && error !== undefined && currentData === undefined)
+    return (
+      <Root>
+        <Loaded answer={{ ...answer, data: currentData }} waiting={null}>
+          {() => null}
+        </Loaded>
+      </Root>
+    );
+  if (!open || first === undefined || first.totalResultSize === 0) return null;
+  const { totalResultSize: count, stars } = first;
+  function showMore(): void {
+    shownBefore.current = list.current?.childElementCount;
+    void fetchNextPage();
+  }
+  const orders = ORDERS.map((value) => ({ value, text: copy(`reviews.sort.${value}`) }));
   return (
-    <Root aria-labelledby="reviews">
-      <h2 id="reviews">{copy('reviews.title')}</h2>
-      <ul>
-        {reviews.map((review) => (
-          <ReviewItem key={review.id} review={review} />
-        ))}
+    <Root>
+      <StarDistribution stars={stars} />
+      <Head>
+        <b aria-live="polite">{count === 1 ? copy('reviews.count.one') : copy('reviews.count.many', { count })}</b>
+        {count > 1 && <SortMenu label={copy('reviews.sort')} orders={orders} value={sortBy} onChange={setSortBy} />}
+      </Head>
+      <ul ref={list} aria-busy={isFetching}>
+        {data?.pages
+          .flatMap((page) => page.data)
+          .map((review) => (
+            <ReviewItem key={review.id} review={review} />
+          ))}
       </ul>
       {hasNextPage && (
-        <Button
-          look="quiet"
-          small
-          busy={isFetchingNextPage ? copy('form.working') : undefined}
-          onClick={() => void fetchNextPage()}
-        >
+        <Button look="quiet" small busy={isFetchingNextPage ? copy('form.working') : undefined} onClick={showMore}>
           {copy('reviews.more')}
         </Button>
       )}
@@ -77,20 +97,10 @@ export default function ReviewList({ open, merchantId }: ReviewListProps): React
   );
 }
 
-/** In UTC, so that server and browser agree. */
-const month = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
-
-function ReviewItem({ review: { rating, review, author, date } }: { review: Review }): ReactNode {
-  const copy = useCopy();
-  const when = month.format(new Date(date));
-  return (
-    <Item>
-      <VisuallyHidden>{copy('reviews.stars', { count: rating })}</VisuallyHidden>
-      <FiveStars rating={rating} />
-      {review !== '' && <q>{review}</q>}
-      <small>
-        {author === '' ? copy('reviews.byNobody', { date: when }) : copy('reviews.by', { author, date: when })}
-      </small>
-    </Item>
-  );
+/** Moves the focus to the item of a list that is in this place, if there is one (RCH-03). */
+function focusItem(list: HTMLElement | null, place: number | undefined): void {
+  const item = place === undefined ? undefined : list?.children[place];
+  if (!(item instanceof HTMLElement)) return;
+  item.tabIndex = -1;
+  item.focus({ preventScroll: true });
 }

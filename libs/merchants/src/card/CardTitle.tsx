@@ -1,5 +1,6 @@
 import type { FoundMerchant } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
+import { countText, pluralForm } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Anchor, Stars } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -7,10 +8,12 @@ import { merchantPath } from './merchant-path.ts';
 
 const Row = styled.div`
   display: flex;
+  flex-wrap: wrap;
   justify-content: space-between;
   align-items: baseline;
   gap: ${token('space-1')} ${token('space-3')};
   > :is(h2, h3, h4) {
+    flex: 1 1 6em;
     min-width: 0;
     font-family: ${token('font-body')};
     font-size: ${token('font-size-md')};
@@ -57,9 +60,9 @@ export function CardTitle({ merchant: { id, name, details }, level }: CardTitleP
         <Stars
           rating={overallRating}
           count={numberOfRatings}
-          label={copy('merchant.rating', {
+          label={copy(`merchant.rating.${pluralForm(numberOfRatings)}`, {
             rating: overallRating.toFixed(1),
-            count: numberOfRatings.toLocaleString('en-US'),
+            count: countText(numberOfRatings),
           })}
         />
       )}

@@ -62,6 +62,10 @@ export const BonusInMoney: Story = {
     settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
   },
 };
+/** MER-05: the bill that gets the bonus. */
+export const BonusWithMinimum: Story = {
+  args: { tier: 2, of: { earnTerms: earnTerms({ units: 750, minimumTicketCents: 5_000 }) } },
+};
 export const BonusWithoutRates: Story = {
   args: { tier: 2, of: { earnTerms: earnTerms({ units: 500 }) }, settings: { showsEarnRate: false } },
 };

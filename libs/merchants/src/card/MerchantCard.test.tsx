@@ -34,6 +34,15 @@ describe('MerchantCard', () => {
     expect(container.querySelector('small[aria-hidden]')?.textContent).toBe('(1,234,567)');
   });
 
+  it('MER-09 MER-01 tells what a photograph shows, and nothing of a drawing beside the name', () => {
+    const photograph = { imageBaseUrl: '/images/merchants/d1?v=0a1b2c3d', alt: 'The dining room' };
+    const { container } = renderWithSite(<MerchantCard merchant={makeMerchant({ images: photograph })} />);
+    expect(picture(container)).toHaveAttribute('alt', 'The dining room');
+    expect(picture(container)).toHaveAttribute('src', '/images/merchants/d1?v=0a1b2c3d&w=500&q=auto');
+    const drawn = renderWithSite(<MerchantCard merchant={makeMerchant()} />);
+    expect(picture(drawn.container)).toHaveAttribute('alt', '');
+  });
+
   it('MER-01 links its heading, the name, to the merchant page', () => {
     renderWithSite(<MerchantCard merchant={makeMerchant({ id: 'a/b' })} level={2} />);
     const heading = screen.getByRole('heading', { level: 2, name: 'Osteria Lucciola' });
@@ -62,15 +71,16 @@ describe('MerchantCard', () => {
     expect(screen.queryByText('Online ordering available')).not.toBeInTheDocument();
   });
 
-  it('MER-01 offers visitors a sign-in link and reports which merchant it was pressed for', async () => {
+  it('MER-01 RCH-03 offers visitors a sign-in link with a name of its own, which the Tab key passes over', async () => {
     const onSignIn = vi.fn<(id: string, action: string) => void>();
     const { user } = renderWithSite(
       <DinerProvider onSignIn={onSignIn}>
         <MerchantCard merchant={makeMerchant({ id: 'd7' })} />
       </DinerProvider>,
     );
-    const link = screen.getByRole('link', { name: 'Sign in to see offers' });
+    const link = screen.getByRole('link', { name: /^Sign in to see offers\s?: Osteria Lucciola$/ });
     expect(link).toHaveAttribute('href', '/login');
+    expect(link).toHaveAttribute('tabindex', '-1');
     await user.click(link);
     expect(onSignIn).toHaveBeenCalledWith('d7', 'offers');
   });
@@ -204,6 +214,18 @@ describe('MerchantCard for members', () => {
   it('MER-07 adds up all bonuses of today', () => {
     show(2, { earnTerms: earnTerms({ units: 100 }, { units: 250, requiredTier: 2 }, { units: 70, days: [1] }) });
     expect(screen.getByText('+350 miles')).toBeInTheDocument();
+  });
+
+  it('MER-05 names the bill that gets all bonuses, for members and beside a locked bonus', () => {
+    show(2, { earnTerms: earnTerms({ units: 100 }, { units: 400, minimumTicketCents: 5_000 }) });
+    expect(screen.getByText('+500 miles on $50+')).toBeInTheDocument();
+    show(2, { earnTerms: earnTerms({ units: 0 }, { units: 750, requiredTier: 3, minimumTicketCents: 4_820 }) });
+    expect(screen.getByRole('button', { name: '+750 miles on $48.20+ for VIP' })).toBeInTheDocument();
+  });
+
+  it('MER-01 counts a bonus of one in the singular', () => {
+    show(2, { earnTerms: earnTerms({ units: 1 }) });
+    expect(screen.getByText('+1 mile')).toBeInTheDocument();
   });
 
   it('MER-07 promises a limited offer only once the member’s history is known', async () => {

@@ -2,11 +2,12 @@ import type { FoundMerchant } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { distanceText } from '@dining/rules';
-import { token } from '@dining/theme';
+import { minWidth, token } from '@dining/theme';
 import { AwardIcon, Icon, PriceLevel, Tag } from '@dining/ui';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { EarnRow } from '../earn/EarnRow.tsx';
-import { SaveButton } from '../saved/SaveButton.tsx';
+import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { bodyStyle, cardStyle, pictureStyle } from './card-style.ts';
 import { CardTitle } from './CardTitle.tsx';
 import { merchantTags } from './merchant-tags.ts';
@@ -35,7 +36,7 @@ const Tags = styled.div`
 `;
 
 /* Above the card's link. */
-const Heart = styled(SaveButton)`
+const Heart = styled(FavoriteButton)`
   && {
     position: absolute;
     z-index: 2;
@@ -57,14 +58,16 @@ export type MerchantCardProps = {
   compact?: boolean;
   /** The card is visible at first: its picture is fetched before others. */
   priority?: boolean;
+  /** Shown below everything else, such as tables that can be booked. */
+  footer?: ReactNode;
 };
 
-const LIST_SIZES = '(min-width: 861px) 330px, (min-width: 661px) 45vw, 92vw';
+const LIST_SIZES = `${minWidth('side')} 330px, ${minWidth('columns')} 45vw, 92vw`;
 
 const MAX_TAGS = 2;
 
 /** A restaurant in a list (MER-01). The whole card is one link; other controls are layered above it. */
-export function MerchantCard({ merchant, level = 3, compact = false, priority = false }: MerchantCardProps) {
+export function MerchantCard({ merchant, level = 3, compact = false, priority = false, footer }: MerchantCardProps) {
   const copy = useCopy();
   const { settings } = usePartner();
   const { images, details, location, distance } = merchant;
@@ -72,7 +75,12 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
   return (
     <Card className="merchant-card" data-compact={compact || undefined}>
       <Picture className="merchant-picture">
-        <MerchantPicture base={images.imageBaseUrl} sizes={compact ? '104px' : LIST_SIZES} priority={priority} />
+        <MerchantPicture
+          base={images.imageBaseUrl}
+          alt={images.alt}
+          sizes={compact ? '104px' : LIST_SIZES}
+          priority={priority}
+        />
         {!compact && (
           <Tags className="merchant-tags">
             {merchantTags(merchant, settings)
@@ -102,6 +110,7 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
           {area} · {copy('merchant.distance', { miles: distanceText(distance) })}
         </Facts>
         <EarnRow merchant={merchant} />
+        {footer}
       </Body>
     </Card>
   );

@@ -15,8 +15,8 @@ export type MerchantPictureProps = {
   base: string;
   /** Number of the picture, starting at 1. */
   picture?: number;
-  /** Empty where the merchant's name is next to the picture. */
-  alt?: string;
+  /** What a photograph shows; empty for a drawing where the merchant's name is next to it. */
+  alt?: string | undefined;
   /** The `sizes` attribute, from which the browser chooses a width. */
   sizes: string;
   /** Visible at first: fetched immediately and before other pictures. */

@@ -16,11 +16,17 @@ export type MerchantTag = Extract<
 
 type TaggedMerchant = Pick<MerchantSummary, 'acclaimedLevel' | 'details' | 'reservationProviders'>;
 
+/** Whether tables of this merchant can be booked on the partner's site (RSV-01). */
+export const takesReservations = (
+  { reservationProviders }: Pick<MerchantSummary, 'reservationProviders'>,
+  { openTableReservationsEnabled }: PartnerSettings,
+): boolean => openTableReservationsEnabled && reservationProviders.openTable !== undefined;
+
 /** Whether reserving a table at this merchant earns the partner's reservation bonus (RSV-04). */
 export const hasReservationBonus = (
-  { reservationProviders }: Pick<MerchantSummary, 'reservationProviders'>,
-  { hasReservationBonus: hasBonus, openTableReservationsEnabled: takesReservations }: PartnerSettings,
-): boolean => hasBonus && takesReservations && reservationProviders.openTable !== undefined;
+  merchant: Pick<MerchantSummary, 'reservationProviders'>,
+  settings: PartnerSettings,
+): boolean => settings.hasReservationBonus && takesReservations(merchant, settings);
 
 /**
  * The tags of a merchant (MER-01), most important first: Acclaimed where the partner shows it, highlight, reservation

@@ -17,7 +17,7 @@ function Shown({ found }: { found?: number }) {
       <Container>
         <MerchantCarousel
           title="Tables near Brooklyn"
-          text="The closest places that earn, nearest first."
+          text="Restaurants that earn, nearest first."
           emptyText="No restaurants nearby yet. Try another place."
           search="near=Brooklyn, NY"
           place={found === undefined ? undefined : place}

@@ -1,5 +1,6 @@
+import { setConnection } from '@dining/api-client';
 import { makeSearchResult, renderWithSite } from '@dining/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { MerchantCarousel } from './MerchantCarousel.tsx';
 
@@ -38,7 +39,6 @@ describe('MerchantCarousel', () => {
   it.each([
     ['nothing is found', brooklyn, { [SEARCH]: makeSearchResult(0) }],
     ['there is no such place', null, {}],
-    ['the search fails', brooklyn, { [SEARCH]: new Response('', { status: 500 }) }],
   ])('MER-03 shows its empty text when %s, or disappears when it has none', async (_case, place, answers) => {
     const withText = renderWithSite(
       <MerchantCarousel title="New" search="" place={place} emptyText="None close by." />,
@@ -47,5 +47,19 @@ describe('MerchantCarousel', () => {
     expect(await withText.findByText('None close by.')).toBeInTheDocument();
     const withoutText = renderWithSite(<MerchantCarousel title="New" search="" place={place} />, { answers });
     await waitFor(() => expect(withoutText.queryByText('New')).not.toBeInTheDocument());
+  });
+
+  it('BAN-06 does not claim that there is nothing when the search fails', async () => {
+    const answers = { [SEARCH]: new Response('', { status: 500 }) };
+    renderWithSite(<MerchantCarousel title="New" search="" place={brooklyn} emptyText="None close by." />, { answers });
+    expect(await screen.findByText('We can’t load these restaurants right now.')).toBeInTheDocument();
+    expect(screen.queryByText('None close by.')).not.toBeInTheDocument();
+  });
+
+  it('BAN-06 does not claim that there is nothing when the place cannot be looked up without a connection', async () => {
+    act(() => setConnection({ isOffline: true }));
+    renderWithSite(<MerchantCarousel title="New" search="" place={null} emptyText="None close by." />);
+    expect(screen.getByText('We can’t load these restaurants right now.')).toBeInTheDocument();
+    act(() => setConnection({ isOffline: false }));
   });
 });

@@ -11,6 +11,8 @@ export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'tex
   search: string;
   /** The search's place, from `useCarouselPlace(search)`; null when there is no such place, undefined while it loads. */
   place: Coordinates | null | undefined;
+  /** Id of a restaurant to leave out, on its own page. */
+  exceptId?: string;
   /** Replaces the slides when nothing is found. Without it the carousel disappears. */
   emptyText?: string;
 };
@@ -19,9 +21,19 @@ export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'tex
 const SKELETON_COUNT = 5;
 
 /** The first fifteen restaurants of a search as slides, with a link to all results (MER-03). */
-export function MerchantCarousel({ search, place, emptyText, title, level = 2, text }: MerchantCarouselProps) {
+export function MerchantCarousel({
+  search,
+  place,
+  exceptId,
+  emptyText,
+  title,
+  level = 2,
+  text,
+}: MerchantCarouselProps) {
   const copy = useCopy();
-  const { terms, merchants, isEmpty } = useMerchantsOf(search, place);
+  const { terms, merchants: found, isEmpty: isNone, isUnknown } = useMerchantsOf(search, place);
+  const merchants = found?.filter(({ id }) => id !== exceptId);
+  const isEmpty = isNone || merchants?.length === 0;
   if (isEmpty && emptyText === undefined) return null;
   const slides = isEmpty
     ? []
@@ -39,7 +51,7 @@ export function MerchantCarousel({ search, place, emptyText, title, level = 2, t
     <Carousel
       title={title}
       level={level}
-      text={isEmpty ? emptyText : text}
+      text={isUnknown ? copy('merchant.carousel.failed') : isEmpty ? emptyText : text}
       link={<LinkArrow href={`/search?${writeSearchTerms(terms).toString()}`}>{copy('home.viewAll')}</LinkArrow>}
       slides={slides}
       previousLabel={copy('merchant.carousel.previous')}

@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
-import { Anchor, Icon, lazyHydration, LockIcon } from '@dining/ui';
+import { Anchor, Icon, lazyHydration, LockIcon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useDiner } from './diner.context.ts';
 import type { EarnMerchant } from './use-earn-facts.ts';
@@ -39,17 +39,23 @@ const SignIn = styled(Anchor)`
 /* Most visitors never see it. */
 const EarnTags = /* @__PURE__ */ lazyHydration<{ merchant: EarnMerchant }>('earn-tags', () => import('./EarnTags.tsx'));
 
-/** What a dine here earns today (MER-01). Visitors see a sign-in link, or the lowest rate where nobody can enroll. */
-export function EarnRow({ merchant }: { merchant: EarnMerchant }) {
+/**
+ * What a dine here earns today (MER-01). Visitors see a sign-in link, or the lowest rate where nobody can enroll. The Tab
+ * key passes over the link, which would double the stops of a list: the merchant's page has it, too (RCH-03).
+ */
+export function EarnRow({ merchant }: { merchant: EarnMerchant & { name: string } }) {
   const copy = useCopy();
   const { enrollmentType } = usePartner().settings;
   const { diner, onSignIn } = useDiner();
   return (
     <Row className="earn-row">
       {diner === undefined && enrollmentType !== 'none' ? (
-        <SignIn href="/login" onClick={() => onSignIn(merchant.id, 'offers')}>
+        <SignIn href="/login" tabIndex={-1} onClick={() => onSignIn(merchant.id, 'offers')}>
           <Icon of={LockIcon} size={16} />
-          {copy('merchant.signIn')}
+          <span>
+            {copy('merchant.signIn')}
+            <VisuallyHidden>: {merchant.name}</VisuallyHidden>
+          </span>
         </SignIn>
       ) : (
         <EarnTags merchant={merchant} />

@@ -6,7 +6,7 @@ import { token } from '@dining/theme';
 import { CalendarIcon, EarnTag, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useDiner } from './diner.context.ts';
-import { bonusText, obstacleText } from './earn-text.ts';
+import { obstacleText, promisedBonusText } from './earn-text.ts';
 import UnlockPrompt from './UnlockPrompt.tsx';
 import { useEarnFacts, type EarnMerchant } from './use-earn-facts.ts';
 
@@ -32,11 +32,11 @@ export default function EarnTags({ merchant }: { merchant: EarnMerchant }) {
   const facts = useEarnFacts(merchant);
   const promise = earnPromise(facts);
   const unlocking = diner && unlockingTier(promise, settings.hasVIP);
-  const bonus = diner && promise.earns ? promise.bonusUnits : 0;
+  const bonus = diner && promisedBonusText(promise, settings.currencyType, copy);
   return (
     <>
       {promise.earns && settings.showsEarnRate && <RateTag {...earnRateParts(promise.rate, settings, deck)} />}
-      {bonus > 0 && <EarnTag look="bonus">{bonusText(bonus, settings.currencyType, copy)}</EarnTag>}
+      {bonus !== undefined && <EarnTag look="bonus">{bonus}</EarnTag>}
       {unlocking !== undefined && <UnlockPrompt earns={promise.earns} {...unlocking} />}
       {!promise.earns && unlocking === undefined && (
         <Obstacle>

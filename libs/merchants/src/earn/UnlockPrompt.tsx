@@ -1,5 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import type { Unlocking } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, Dialog, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -28,10 +29,8 @@ const Prompt = styled.button`
   }
 `;
 
-export type UnlockPromptProps = {
-  /** The tier to reach, and the bonus that it adds. */
-  tier: 2 | 3;
-  units: number;
+/** The tier to reach with the bonus that it adds. */
+export type UnlockPromptProps = Unlocking & {
   /** Whether the member earns something here already. */
   earns: boolean;
 };
@@ -40,7 +39,7 @@ export type UnlockPromptProps = {
  * "Unlock access to earn" (MER-02): tells a member which tier earns here, or earns more, and leads to where it is reached:
  * e-mail opt-in for tier 2, the progress toward VIP for tier 3.
  */
-export default function UnlockPrompt({ tier, units, earns }: UnlockPromptProps) {
+export default function UnlockPrompt({ tier, units, minimumTicketCents, earns }: UnlockPromptProps) {
   const copy = useCopy();
   const { currencyType } = usePartner().settings;
   const { diner } = useDiner();
@@ -53,7 +52,7 @@ export default function UnlockPrompt({ tier, units, earns }: UnlockPromptProps) 
       <Prompt type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         <Icon of={LockIcon} size={16} />
         {earns
-          ? copy('unlock.bonus', { amount: bonusText(units, currencyType, copy), tier: name })
+          ? copy('unlock.bonus', { amount: bonusText({ units, minimumTicketCents }, currencyType, copy), tier: name })
           : copy('unlock.prompt')}
       </Prompt>
       <Dialog

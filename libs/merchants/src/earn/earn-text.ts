@@ -1,6 +1,8 @@
 import type { CopyReader } from '@dining/copy-engine/react';
 import {
+  countText,
   isMoney,
+  minimumOf,
   moneyText,
   unlockingTier,
   weekdayOf,
@@ -10,11 +12,34 @@ import {
   type PromiseFacts,
 } from '@dining/rules';
 
-/** A bonus as members read it: "+500 miles" or "+$5.50 back". @param units currency units; cents where it is money */
-export const bonusText = (units: number, currency: CurrencyType, copy: CopyReader): string =>
-  isMoney(currency)
+/**
+ * A bonus as members read it: "+500 miles", "+$5.50 back", or with the bill that it takes (MER-05) "+500 miles on $50+".
+ * @param bonus.units currency units; cents where the currency is money
+ * @param bonus.minimumTicketCents null if any bill gets it
+ */
+export function bonusText(
+  { units, minimumTicketCents }: { units: number; minimumTicketCents: number | null },
+  currency: CurrencyType,
+  copy: CopyReader,
+): string {
+  const amount = countText(units);
+  const bonus = isMoney(currency)
     ? copy('earn.rate', { figure: `+${moneyText(units)}`, phrase: copy('earn.percent') })
-    : copy('merchant.bonus', { amount: units.toLocaleString('en-US') });
+    : copy(units === 1 ? 'merchant.bonus.one' : 'merchant.bonus', { amount });
+  return minimumTicketCents === null
+    ? bonus
+    : copy('merchant.bonus.minimum', { bonus, minimum: moneyText(minimumTicketCents) });
+}
+
+/** The bonus of a promise, in words; undefined where a dine earns none. */
+export const promisedBonusText = (
+  promise: EarnPromise,
+  currency: CurrencyType,
+  copy: CopyReader,
+): string | undefined =>
+  promise.earns && promise.bonusUnits > 0
+    ? bonusText({ units: promise.bonusUnits, minimumTicketCents: minimumOf(promise.offers) }, currency, copy)
+    : undefined;
 
 const list = new Intl.ListFormat('en-US', { type: 'conjunction' });
 

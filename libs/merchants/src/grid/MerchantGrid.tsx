@@ -1,18 +1,25 @@
 import type { FoundMerchant } from '@dining/api-contract';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import { MerchantCard, type MerchantCardProps } from '../card/MerchantCard.tsx';
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(min(100%, 236px), 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 14.75rem), 1fr));
   gap: ${token('space-7')} ${token('space-5')};
   [data-big] & {
-    grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+    grid-template-columns: repeat(auto-fill, minmax(min(100%, 20rem), 1fr));
   }
   > li {
     min-width: 0;
+    &[data-lit] {
+      outline: 2px solid transparent;
+      border-radius: ${token('radius-card')};
+      box-shadow: 0 0 0 8px ${token('color-bg-hover')};
+      background: ${token('color-bg-hover')};
+    }
   }
   @media print {
     grid-template-columns: repeat(3, 1fr);
@@ -30,10 +37,12 @@ export type MerchantGridProps = Pick<MerchantCardProps, 'level'> & {
   merchants: readonly FoundMerchant[] | undefined;
   /** Number of skeletons. */
   skeletonCount?: number;
+  /** What a card shows below everything else. */
+  footerOf?: (merchant: FoundMerchant) => ReactNode;
 };
 
 /** Restaurants in as many columns as fit; three in print (SRC-07). */
-export function MerchantGrid({ merchants, skeletonCount = 6, ...card }: MerchantGridProps) {
+export function MerchantGrid({ merchants, skeletonCount = 6, footerOf, ...card }: MerchantGridProps) {
   if (!merchants) {
     return (
       <Grid className="merchant-grid" aria-hidden="true">
@@ -48,8 +57,8 @@ export function MerchantGrid({ merchants, skeletonCount = 6, ...card }: Merchant
   return (
     <Grid className="merchant-grid">
       {merchants.map((merchant, index) => (
-        <li key={merchant.id}>
-          <MerchantCard merchant={merchant} priority={index < PRIORITY_CARDS} {...card} />
+        <li key={merchant.id} data-merchant={merchant.id}>
+          <MerchantCard merchant={merchant} priority={index < PRIORITY_CARDS} footer={footerOf?.(merchant)} {...card} />
         </li>
       ))}
     </Grid>

@@ -1,11 +1,13 @@
 import type { Coordinates } from '@dining/api-contract';
 import { placeOfSearch } from '@dining/rules';
-import { mapBooleanFilters, pickFilterOptions, type SearchFilters } from './search-filters.ts';
+import { mapBooleanFilters, pickFilterOptions, searchDistances, type SearchFilters } from './search-filters.ts';
 import { MAX_RADIUS_MILES, sortOrders, type SearchTerms } from './search-terms.ts';
 
 const MAX_WHAT_LENGTH = 100;
 const MAX_CAMPAIGN_CODE_LENGTH = 40;
 const MAX_PAGE = 1000;
+const MAX_CUISINES = 10;
+const MAX_CUISINE_LENGTH = 60;
 
 /**
  * Reads a search from URL parameters (SRC-02). Anything invalid is ignored, because people type, truncate and share
@@ -32,6 +34,10 @@ export function readSearchTerms(params: URLSearchParams): SearchTerms {
 const readFilters = (params: URLSearchParams): SearchFilters => ({
   ...mapBooleanFilters((name) => params.get(name) === 'true'),
   ...pickFilterOptions((name, option) => params.getAll(name).includes(String(option))),
+  cuisines: [...new Set(params.getAll('cuisines').map((text) => readText(text, MAX_CUISINE_LENGTH)))]
+    .filter(Boolean)
+    .slice(0, MAX_CUISINES),
+  within: searchDistances.find((miles) => String(miles) === params.get('within')),
 });
 
 function readPoint(params: URLSearchParams): Coordinates | undefined {

@@ -8,15 +8,20 @@ type ParametersOf<Value> = {
   [Name in keyof MerchantSearchQuery]-?: ParameterValue<Name> extends Value ? Name : never;
 }[keyof MerchantSearchQuery];
 
-/** A filter that is on or off: every boolean parameter of the search call. */
-export type BooleanFilter = ParametersOf<boolean>;
+/** A filter that is on or off: every boolean parameter of the search call, and favorites, which the call takes as ids. */
+export type BooleanFilter = ParametersOf<boolean> | 'favorites';
 
-/** A filter with a list of options, any number of which can be on: every array parameter of the search call. */
-export type ListFilter = ParametersOf<readonly unknown[]>;
+/** A filter with a fixed list of options, any number of which can be on: most array parameters of the search call. */
+export type ListFilter = Exclude<ParametersOf<readonly unknown[]>, 'ids' | 'cuisines'>;
 
 /** The filters of a search (SRC-02). An empty list does not filter. */
 export type SearchFilters = Record<BooleanFilter, boolean> & {
   [Name in ListFilter]: readonly ParameterValue<Name>[number][];
+} & {
+  /** Any of these, as restaurants name them. */
+  cuisines: readonly string[];
+  /** Miles from the place, one of {@link searchDistances}; undefined for the usual radius. */
+  within: number | undefined;
 };
 
 export type Feature = SearchFilters['features'][number];
@@ -37,6 +42,9 @@ export const booleanFilters = {
   isNew: { label: 'search.isNew', isOffered: () => true },
   benefitsFor: { label: 'search.benefits', isOffered: () => true },
   reservations: { label: 'search.reserve', isOffered: (settings) => settings.openTableReservationsEnabled },
+  earnsExtra: { label: 'search.earnsExtra', isOffered: () => true },
+  openNow: { label: 'search.openNow', isOffered: () => true },
+  favorites: { label: 'search.favorites', isOffered: (settings) => settings.hasMerchantFavorites },
 } as const satisfies Record<BooleanFilter, BooleanFilterDefinition>;
 
 export const booleanFilterNames = Object.keys(booleanFilters) as BooleanFilter[];
@@ -50,6 +58,9 @@ export const filterOptions: { readonly [Name in ListFilter]: SearchFilters[Name]
   mealsServed: ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'],
   features: ['delivery', 'dineIn', 'takeout', 'onlineOrdering'],
 };
+
+/** The distances that a search offers, in miles. A test compares them with the contract. */
+export const searchDistances: readonly number[] = [1, 5, 10, 25];
 
 export const listFilterNames = Object.keys(filterOptions) as ListFilter[];
 
@@ -68,9 +79,16 @@ export const pickFilterOptions = (
     ]),
   ) as Pick<SearchFilters, ListFilter>;
 
-export const noFilters: SearchFilters = { ...mapBooleanFilters(() => false), ...pickFilterOptions(() => false) };
+export const noFilters: SearchFilters = {
+  ...mapBooleanFilters(() => false),
+  ...pickFilterOptions(() => false),
+  cuisines: [],
+  within: undefined,
+};
 
 /** How many filters are on; each option of a list counts. */
 export const countFilters = (filters: SearchFilters): number =>
   booleanFilterNames.filter((name) => filters[name]).length +
-  listFilterNames.reduce((count, name) => count + filters[name].length, 0);
+  listFilterNames.reduce((count, name) => count + filters[name].length, 0) +
+  filters.cuisines.length +
+  (filters.within === undefined ? 0 : 1);

@@ -14,21 +14,28 @@ export type SearchedArea = Coordinates & {
 /**
  * The arguments of the search call for a place (SRC-01). Defaults are left out, and the same search always gives the same
  * arguments: they are the cache key under which the server inlines the answer.
+ * @param favorites ids to search among if the search is for favorites
  */
 export function searchQuery(
   terms: SearchTerms,
   { latitude, longitude, stateCode }: SearchedArea,
   pageSize: number,
+  favorites: readonly string[] = [],
 ): MerchantSearchQuery {
   const { radius, what, campaignCode, filters, sortBy, page } = terms;
+  const { cuisines, within } = filters;
   return {
     latitude,
     longitude,
-    ...(radius === undefined ? {} : { radius }),
+    ...(radius === undefined && within === undefined
+      ? {}
+      : { radius: Math.min(radius ?? Infinity, within ?? Infinity) }),
     ...(stateCode === undefined ? {} : { state: stateCode }),
     ...(what === '' ? {} : { restaurantOrCuisine: what }),
     ...(campaignCode === undefined ? {} : { campaignCode }),
     ...filterQuery(filters),
+    ...(cuisines.length > 0 ? { cuisines: [...cuisines] } : {}),
+    ...(filters.favorites ? { ids: [...favorites] } : {}),
     ...(sortBy === 'distance' ? {} : { sortBy }),
     ...(page === 1 ? {} : { pageNo: page }),
     pageSize,
@@ -36,7 +43,9 @@ export function searchQuery(
 }
 
 const filterQuery = (filters: SearchFilters): Partial<MerchantSearchQuery> => ({
-  ...Object.fromEntries(booleanFilterNames.filter((name) => filters[name]).map((name) => [name, true])),
+  ...Object.fromEntries(
+    booleanFilterNames.filter((name) => name !== 'favorites' && filters[name]).map((name) => [name, true]),
+  ),
   ...Object.fromEntries(
     listFilterNames.filter((name) => filters[name].length > 0).map((name) => [name, [...filters[name]]]),
   ),

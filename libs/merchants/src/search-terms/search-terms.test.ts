@@ -1,4 +1,10 @@
-import { sortOrders as contractSortOrders, features, meals, MerchantSearchQuerySchema } from '@dining/api-contract';
+import {
+  searchDistances as contractDistances,
+  sortOrders as contractSortOrders,
+  features,
+  meals,
+  MerchantSearchQuerySchema,
+} from '@dining/api-contract';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
@@ -10,6 +16,7 @@ import {
   listFilterNames,
   mapBooleanFilters,
   noFilters,
+  searchDistances,
 } from './search-filters.ts';
 import { searchQuery } from './search-query.ts';
 import { sortOrders, type SearchTerms } from './search-terms.ts';
@@ -42,6 +49,8 @@ const searches: fc.Arbitrary<SearchTerms> = fc
       priceRange: subset(filterOptions.priceRange),
       mealsServed: subset(filterOptions.mealsServed),
       features: subset(filterOptions.features),
+      cuisines: fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{1,20}( & [A-Z][a-z]{1,20})?$/), { maxLength: 10 }),
+      within: fc.option(fc.constantFrom(...searchDistances), { nil: undefined }),
     }),
     sortBy: fc.constantFrom(...sortOrders),
     page: fc.integer({ min: 1, max: 1000 }),
@@ -79,6 +88,8 @@ describe('search terms in a URL', () => {
       'campaignCode',
       ...booleanFilterNames,
       ...listFilterNames,
+      'cuisines',
+      'within',
     );
     const value = fc.oneof(
       text,
@@ -120,6 +131,7 @@ describe('search filters', () => {
     expect(filterOptions.features).toEqual(features);
     expect(filterOptions.mealsServed).toEqual(meals);
     expect(sortOrders).toEqual(contractSortOrders);
+    expect(searchDistances).toEqual(contractDistances);
   });
 
   it('SRC-02 counts each filter and each option that is on', () => {

@@ -1,3 +1,4 @@
+import { useConnection } from '@dining/api-client';
 import type { Coordinates, MerchantSearchResult } from '@dining/api-contract';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { merchantsApi } from '../merchants.endpoints.ts';
@@ -11,6 +12,8 @@ type MerchantsOf = {
   merchants: MerchantSearchResult['merchants'] | undefined;
   /** Whether there is nothing to show: no such place, a failed search, or no restaurants. */
   isEmpty: boolean;
+  /** Whether the search was not answered, so that no one knows what there is. */
+  isUnknown: boolean;
 };
 
 /**
@@ -24,5 +27,7 @@ export function useMerchantsOf(search: string, place: Coordinates | null | undef
     place ? searchQuery(terms, place, CAROUSEL_SIZE) : skipToken,
   );
   const merchants = data?.merchants;
-  return { terms, merchants, isEmpty: place === null || isError || merchants?.length === 0 };
+  const { isOffline } = useConnection();
+  const isUnknown = merchants === undefined && (isError || (place === null && isOffline));
+  return { terms, merchants, isEmpty: isUnknown || place === null || merchants?.length === 0, isUnknown };
 }

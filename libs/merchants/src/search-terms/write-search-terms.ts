@@ -22,6 +22,8 @@ export function writeSearchTerms(terms: SearchTerms): URLSearchParams {
   add('campaignCode', terms.campaignCode);
   for (const name of booleanFilterNames) if (terms.filters[name]) add(name, 'true');
   for (const name of listFilterNames) for (const option of terms.filters[name]) add(name, option);
+  for (const cuisine of terms.filters.cuisines) add('cuisines', cuisine);
+  add('within', terms.filters.within);
   if (terms.sortBy !== 'distance') add('sortBy', terms.sortBy);
   if (terms.page > 1) add('page', terms.page);
   return params;

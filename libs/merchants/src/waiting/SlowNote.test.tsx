@@ -6,7 +6,7 @@ import { SlowNote } from './SlowNote.tsx';
 describe('SlowNote', () => {
   afterEach(() => vi.useRealTimers());
 
-  it('SRC-07 appears after ten seconds of waiting, and not before', () => {
+  it('appears after ten seconds of waiting, and not before', () => {
     vi.useFakeTimers();
     const { container } = renderWithSite(<SlowNote isWaiting />);
     act(() => vi.advanceTimersByTime(9_999));
@@ -17,7 +17,7 @@ describe('SlowNote', () => {
     );
   });
 
-  it('SRC-07 does not appear when nothing is waiting', () => {
+  it('does not appear when nothing is waiting', () => {
     vi.useFakeTimers();
     const { container } = renderWithSite(<SlowNote isWaiting={false} />);
     act(() => vi.advanceTimersByTime(60_000));

@@ -12,9 +12,10 @@ import { discoverContent } from './discover-searches.ts';
 /**
  * The hero above restaurants: the headline from content, and the member's earn rate, or the best one for visitors
  * (HOM-05).
- * @param greeting below the earn rate, where the page greets people (HOM-02)
+ * @param title instead of that headline, where the page greets a member (HOM-02)
+ * @param greeting below the earn rate, where the page greets visitors
  */
-export function DiscoverHero({ greeting }: { greeting?: ReactNode }): ReactNode {
+export function DiscoverHero({ title, greeting }: { title?: string | undefined; greeting?: ReactNode }): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
   const member = useMember();
@@ -36,7 +37,9 @@ export function DiscoverHero({ greeting }: { greeting?: ReactNode }): ReactNode 
   );
   return (
     <Hero
-      title={headline === undefined ? <CopyText name="discover.hero.title" /> : <ContentText text={headline} />}
+      title={
+        title ?? (headline === undefined ? <CopyText name="discover.hero.title" /> : <ContentText text={headline} />)
+      }
       text={<CopyText name="discover.hero.text" />}
       note={
         earnRate || greeting ? (

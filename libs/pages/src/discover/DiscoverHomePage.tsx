@@ -1,13 +1,18 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { homeSectionsOf } from '@dining/partner-settings';
 import { usePartner } from '@dining/partner-settings/react';
+import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { lazyHydration } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { useGreeting } from '../hero/use-greeting.tsx';
+import { useGreeting, useHeroGreeting } from '../hero/use-greeting.tsx';
 import { DiscoverBlocks } from './DiscoverBlocks.tsx';
 import { DiscoverHero } from './DiscoverHero.tsx';
 
+const MemberToday = /* @__PURE__ */ lazyHydration(
+  'discover-member-today',
+  () => import('../member-today/MemberToday.tsx'),
+);
 const HomeSections = /* @__PURE__ */ lazyHydration('discover-home-sections', () => import('../home/HomeSections.tsx'));
 
 /**
@@ -16,11 +21,13 @@ const HomeSections = /* @__PURE__ */ lazyHydration('discover-home-sections', () 
  */
 export default function DiscoverHomePage(): ReactNode {
   const copy = useCopy();
+  const isMember = useMember() !== undefined;
   const startsWithBlocks = homeSectionsOf(usePartner().settings)[0] === 'blocks';
   return (
     <>
       <PageHead route="home" title={copy('home.title')} />
-      <DiscoverHero greeting={useGreeting()} />
+      <DiscoverHero title={useHeroGreeting()} greeting={useGreeting()} />
+      {isMember && <MemberToday />}
       {startsWithBlocks && <DiscoverBlocks />}
       <HomeSections skipsFirst={startsWithBlocks} />
     </>

@@ -1,12 +1,18 @@
+import { remembered } from '@dining/location';
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
-import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { preloadLazyHydration } from '@dining/ui';
+import { screen, within } from '@testing-library/react';
+import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { restaurantAnswers } from '../pages.testing.ts';
 import DiscoverPage from './DiscoverPage.tsx';
 
 const partner = makePartner({ hasDiscoverPage: true, acclaimedEnabled: true });
 const show = (options: RenderOptions = {}) =>
   renderWithSite(<DiscoverPage />, { path: '/discover', partner, answers: restaurantAnswers, ...options });
+
+/* Loads lazy components up front, because loading them can take long on a busy machine. */
+beforeAll(preloadLazyHydration);
+afterEach(() => localStorage.clear());
 
 describe('DiscoverPage', () => {
   it('HOM-05 shows visitors the best earn rate, unless the partner hides rates', () => {
@@ -64,5 +70,46 @@ describe('DiscoverPage', () => {
     show({ partner: makePartner() });
     expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Acclaimed' })).not.toBeInTheDocument();
+  });
+
+  const tastes = [
+    { cuisine: 'Thai', meals: 3 },
+    { cuisine: 'Pizza', meals: 1 },
+  ];
+  const showMember = (answer: object) =>
+    show({ queries: [memberQuery(makeMember())], answers: { ...restaurantAnswers, '/api/Member/Tastes': answer } });
+
+  it('HOM-05 suggests what a member ate, says why, and stops and starts again on request', async () => {
+    const { user } = showMember(tastes);
+    const forYou = within(await screen.findByRole('region', { name: 'For you' }));
+    expect(await forYou.findByRole('heading', { name: 'Because you had Thai' })).toBeInTheDocument();
+    expect(forYou.getByRole('heading', { name: 'Because you had Pizza' })).toBeInTheDocument();
+    const [all] = forYou.getAllByRole('link', { name: /View all/ });
+    expect(all).toHaveAttribute('href', '/search?near=Current+Location&what=Thai');
+    expect(forYou.getByText('Picked from the meals in your account. Only you see this.')).toBeInTheDocument();
+    await user.click(forYou.getByRole('button', { name: 'Turn off' }));
+    expect(forYou.queryByRole('heading')).not.toBeInTheDocument();
+    expect(forYou.getByText('Suggestions from your meals are off on this device.')).toBeInTheDocument();
+    expect(remembered.suggestionsOff.read()).toBe(true);
+    await user.click(forYou.getByRole('button', { name: 'Turn on' }));
+    expect(await forYou.findByRole('heading', { name: 'Because you had Thai' })).toBeInTheDocument();
+    expect(remembered.suggestionsOff.read()).toBeUndefined();
+  });
+
+  it('HOM-05 remembers that suggestions are off', async () => {
+    remembered.suggestionsOff.write(true);
+    showMember(tastes);
+    const forYou = within(await screen.findByRole('region', { name: 'For you' }));
+    expect(forYou.getByRole('button', { name: 'Turn on' })).toBeInTheDocument();
+    expect(forYou.queryByRole('heading')).not.toBeInTheDocument();
+  });
+
+  it('HOM-05 suggests nothing to visitors, and to members without meals', async () => {
+    const { requests } = show();
+    expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
+    expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain('/api/Member/Tastes');
+    showMember([]);
+    await screen.findAllByRole('link', { name: 'Newcomer' });
+    expect(screen.queryByRole('region', { name: 'For you' })).not.toBeInTheDocument();
   });
 });

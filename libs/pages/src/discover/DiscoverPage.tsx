@@ -1,9 +1,12 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { PageHead } from '@dining/site/react';
+import { lazyHydration } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Cuisines } from '../sections/Cuisines.tsx';
 import { DiscoverBlocks } from './DiscoverBlocks.tsx';
 import { DiscoverHero } from './DiscoverHero.tsx';
+
+const ForYou = /* @__PURE__ */ lazyHydration('for-you', () => import('../for-you/ForYou.tsx'));
 
 /** The page at /discover, for partners that have one: restaurants first (HOM-05). */
 export default function DiscoverPage(): ReactNode {
@@ -13,6 +16,7 @@ export default function DiscoverPage(): ReactNode {
       <PageHead route="discover" title={copy('discover.title')} />
       <DiscoverHero />
       <DiscoverBlocks />
+      <ForYou />
       <Cuisines />
     </>
   );

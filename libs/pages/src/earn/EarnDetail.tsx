@@ -6,6 +6,8 @@ import { Container, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PageColumns } from '../content-page/PageColumns.tsx';
+import { HomeBanner } from '../home-banner/HomeBanner.tsx';
+import { PageHero } from '../page-hero/PageHero.tsx';
 import { renderCarousel } from '../sections/BlockCarousel.tsx';
 
 const Column = styled(Container)`
@@ -20,18 +22,20 @@ export function EarnDetail({ slug, fields }: { slug: string; fields: Partial<Ear
   return (
     <>
       <PageHead route={`earn/${slug}`} title={useContentString(title)} />
+      <PageHero
+        seed={slug}
+        title={<ContentText text={headline} />}
+        text={body !== undefined && <Prose text={body} />}
+      />
       <Section>
         <Column>
-          <h1>
-            <ContentText text={headline} />
-          </h1>
-          {body !== undefined && <Prose text={body} data-look="lead" />}
           <PageColumns sidebar={sidebar}>
             <ContentBlocks blocks={blocks} renderCarousel={renderCarousel} />
           </PageColumns>
           {disclaimer !== undefined && <Prose text={disclaimer} data-look="legal" />}
         </Column>
       </Section>
+      <HomeBanner />
     </>
   );
 }

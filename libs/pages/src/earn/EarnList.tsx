@@ -1,22 +1,24 @@
 import { ContentText, Prose, useContent, useContentEntry } from '@dining/content';
 import type { EarnFields } from '@dining/content-source';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
+import { reservationBonus } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { PageHead, useNow, useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
-import { ButtonLink, Container, EmptyState, Intro, Section } from '@dining/ui';
+import { ButtonLink, Container, EmptyState, lazyHydration, Section } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useMemo, type ReactNode } from 'react';
 import { PageColumns } from '../content-page/PageColumns.tsx';
 import { memberWords } from '../member-words/member-words.ts';
-import { earnBanners } from './earn-content.ts';
+import { BestRate } from '../page-hero/BestRate.tsx';
+import { PageHero } from '../page-hero/PageHero.tsx';
+import { earnBanners, offerAmount, ownBonusCodes, RESERVATION_OFFER } from './earn-content.ts';
 import { EarnOffer } from './EarnOffer.tsx';
+import { FavoriteOffers, NearbyOffers } from './RestaurantOffers.tsx';
 
-const PageIntro = styled.div`
-  display: grid;
-  gap: ${token('space-3')};
-  margin-bottom: ${token('space-8')};
-`;
+/* Only members have bonuses of their own. */
+const MyBonuses = /* @__PURE__ */ lazyHydration('my-bonuses', () => import('./MyBonuses.tsx'));
 
 const Offers = styled.ol`
   display: grid;
@@ -29,48 +31,78 @@ const Offers = styled.ol`
   }
 `;
 
-/** The offers for this visitor or member in the order set by content, or a message when there are none (CON-05). */
+/**
+ * The offers for this visitor or member (CON-05): a member's own bonuses, what favorite and nearby restaurants pay today,
+ * and what content tells, in its order; or a message when there are none.
+ */
 export function EarnList(): ReactNode {
   const copy = useCopy();
   const { headline, body, empty_text: emptyText, sidebar } = useContentEntry<EarnFields>('*', 'earn') ?? {};
   const { basics } = useSite();
   const member = useMember();
   const words = useMemo(() => memberWords(member), [member]);
-  const banners = earnBanners(useContent('earn_banner'), member, useNow());
+  const { settings } = usePartner();
+  const ownCodes = ownBonusCodes(useContent('account_center'), member);
+  const banners = earnBanners(useContent('earn_banner'), member, useNow(), ownCodes);
+  const reservationUnits = reservationBonus(settings);
+  const namesReservations = banners.some(({ url }) => url === RESERVATION_OFFER);
   return (
-    <Section>
+    <>
       <PageHead route="earn" title={copy('earn.title')} />
-      <Container>
-        <PageIntro>
-          <h1>{headline === undefined ? copy('earn.title') : <ContentText text={headline} />}</h1>
-          {body === undefined ? (
-            <Intro>
+      <PageHero
+        seed="earn"
+        title={headline === undefined ? copy('earn.title') : <ContentText text={headline} />}
+        text={
+          body === undefined ? (
+            <p>
               <CopyText name="earn.text" />
-            </Intro>
+            </p>
           ) : (
-            <Prose text={body} data-look="lead" />
-          )}
-        </PageIntro>
-        <PageColumns sidebar={sidebar}>
-          {banners.length > 0 ? (
-            <Offers>
-              {banners.map(({ slug, ...banner }) => (
-                <li key={slug}>
-                  <EarnOffer {...banner} words={words} />
-                </li>
-              ))}
-            </Offers>
-          ) : (
-            <EmptyState
-              drawing={basics.art.empty}
-              level={2}
-              title={copy('earn.empty')}
-              text={emptyText === undefined ? null : <ContentText text={emptyText} />}
-              action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
-            />
-          )}
-        </PageColumns>
-      </Container>
-    </Section>
+            <Prose text={body} />
+          )
+        }
+        note={<BestRate />}
+      />
+      <Section>
+        <Container>
+          <MyBonuses />
+          <FavoriteOffers />
+          <NearbyOffers />
+          <PageColumns sidebar={sidebar}>
+            {banners.length > 0 || reservationUnits > 0 ? (
+              <Offers>
+                {banners.map((banner) => (
+                  <li key={banner.slug}>
+                    <EarnOffer {...banner} level={2} amount={offerAmount(banner, settings)} words={words} />
+                  </li>
+                ))}
+                {reservationUnits > 0 && !namesReservations && (
+                  <li>
+                    <EarnOffer
+                      type="bonus"
+                      level={2}
+                      amount={{ units: reservationUnits, minimumTicketCents: null }}
+                      headline={copy('earn.reservation')}
+                      text={copy('earn.reservation.text')}
+                      button_text={copy('earn.reservation.link')}
+                      url="/search?reservations=true"
+                      words={words}
+                    />
+                  </li>
+                )}
+              </Offers>
+            ) : (
+              <EmptyState
+                drawing={basics.art.empty}
+                level={2}
+                title={copy('earn.empty')}
+                text={emptyText === undefined ? null : <ContentText text={emptyText} />}
+                action={<ButtonLink href="/search">{copy('earn.empty.search')}</ButtonLink>}
+              />
+            )}
+          </PageColumns>
+        </Container>
+      </Section>
+    </>
   );
 }

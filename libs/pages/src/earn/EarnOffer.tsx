@@ -2,10 +2,13 @@ import { ContentButton, ContentPicture, ContentText } from '@dining/content';
 import type { BannerFields } from '@dining/content-source';
 import type { CopyVariables } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
+import { bonusText } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import { Icon, SmartphoneIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import type { OfferAmount } from './earn-content.ts';
 
 const Picture = styled(ContentPicture)`
   width: 100%;
@@ -28,7 +31,16 @@ const AppOnly = styled.p`
   font-weight: ${token('font-weight-bold')};
 `;
 
+const Amount = styled.p`
+  margin-bottom: ${token('space-1')};
+  font-weight: ${token('font-weight-bold')};
+`;
+
 type EarnOfferProps = Partial<BannerFields> & {
+  /** What the offer pays, where the settings know it. */
+  amount?: OfferAmount | undefined;
+  /** Heading level. */
+  level: 2 | 3;
   /** Values of the member for the texts. */
   words: CopyVariables;
 };
@@ -47,18 +59,23 @@ export function EarnOffer({
   button_text: buttonText,
   url,
   new_tab: newTab,
+  amount,
+  level,
   words,
 }: EarnOfferProps): ReactNode {
   const copy = useCopy();
+  const { currencyType } = usePartner().settings;
+  const Heading = `h${level}` as const;
   return (
     <Ticket
       {...(type === 'bonus' && { look: 'bonus' })}
       top={
         <>
           {image !== undefined && <Picture src={image} width="600" height="300" loading="lazy" />}
-          <h2>
+          {amount && <Amount>{bonusText(amount, currencyType, copy)}</Amount>}
+          <Heading>
             <ContentText text={headline} variables={words} />
-          </h2>
+          </Heading>
         </>
       }
       bottom={

@@ -91,7 +91,7 @@ describe('EarnPage', () => {
       content: { earn_banner: [banner('app', 1, { app_only_bonus: true, app_text: 'Tap to register.' })] },
     });
     expect(screen.getByText('Tap to register.')).toBeInTheDocument();
-    expect(screen.getByText('In the app only')).toBeInTheDocument();
+    expect(screen.getByText('Only in the app')).toBeInTheDocument();
   });
 
   it('CON-05 BON-02 leaves out a bonus of the member that is past its days of display', () => {

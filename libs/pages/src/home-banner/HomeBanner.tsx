@@ -7,6 +7,7 @@ import { homeState } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { ButtonLink, Container } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
+import { TAKE_PART } from '../how-it-works/take-part.ts';
 import { isComplete } from '../member-words/member-words.ts';
 import { Box, Root } from './home-banner-style.ts';
 import { MemberBanner } from './MemberBanner.tsx';
@@ -49,7 +50,7 @@ function VisitorBanner(): ReactNode {
   );
 }
 
-/** The link for visitors without the e-mail form: from content, to the join page, or to the restaurants. */
+/** The link for visitors without the e-mail form: from content, to the join page, or to how members take part. */
 function VisitorLink(): ReactNode {
   const copy = useCopy();
   const { enrollmentType } = usePartner().settings;
@@ -62,7 +63,7 @@ function VisitorLink(): ReactNode {
     );
   }
   if (enrollmentType === 'sso') return <ButtonLink href="/join">{copy('layout.join')}</ButtonLink>;
-  return <ButtonLink href="/search">{copy('notFound.search')}</ButtonLink>;
+  return <ButtonLink href={TAKE_PART}>{copy('howItWorks.takePart')}</ButtonLink>;
 }
 
 /** What content says to visitors, without the texts that only a member can complete. */

@@ -50,7 +50,7 @@ describe('ProspectForm', () => {
     const { requests, container } = await send('maya@');
     const before = container.textContent;
     expect(field()).toHaveAttribute('aria-invalid', 'true');
-    expect(field()).toHaveFocus();
+    await waitFor(() => expect(field()).toHaveFocus());
     expect(requests).toEqual([]);
     expect(container.textContent).toBe(before);
   });

@@ -1,5 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { EMAIL_MAX_LENGTH, isEmail } from '@dining/rules';
+import { useFormPost } from '@dining/site/react';
 import { Button, showToast } from '@dining/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
 import { useDispatch } from 'react-redux';
@@ -13,6 +14,7 @@ import { Field, Form } from './home-banner-style.ts';
 export function ProspectForm(): ReactNode {
   const copy = useCopy();
   const navigate = useNavigate();
+  const { action } = useFormPost('/join');
   const dispatch = useDispatch();
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
@@ -38,9 +40,14 @@ export function ProspectForm(): ReactNode {
     setSending(false);
   }
 
-  // With method "dialog", submitting before hydration does nothing: the e-mail must not appear in the address bar.
+  // Without scripts the join form opens with the e-mail, which a POST keeps out of the address bar (FRM-04).
   return (
-    <Form method="dialog" noValidate onSubmit={(event) => void send(event)}>
+    <Form
+      {...(action === undefined ? { method: 'dialog' } : { method: 'post', action })}
+      noValidate
+      onSubmit={(event) => void send(event)}
+    >
+      <input type="hidden" name="start" value="1" />
       <Field>
         <label htmlFor={id}>{copy('home.prospect.email')}</label>
         <input

@@ -16,6 +16,9 @@ export const Box = styled.div`
     margin-top: ${token('space-2')};
     color: ${token('color-text-on-inverse-muted')};
   }
+  h2 + div a {
+    color: inherit;
+  }
   ${from('columns')} {
     &:not([data-form]) {
       grid-template-columns: 1fr auto;

@@ -1,13 +1,15 @@
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { homeSectionsOf } from '@dining/partner-settings';
 import { usePartner } from '@dining/partner-settings/react';
+import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { lazyHydration } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Hero } from '../hero/Hero.tsx';
-import { useGreeting } from '../hero/use-greeting.tsx';
+import { useGreeting, useHeroGreeting } from '../hero/use-greeting.tsx';
 import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
 
+const MemberToday = /* @__PURE__ */ lazyHydration('member-today', () => import('../member-today/MemberToday.tsx'));
 const HomeSections = /* @__PURE__ */ lazyHydration('home-sections', () => import('./HomeSections.tsx'));
 
 /**
@@ -16,15 +18,19 @@ const HomeSections = /* @__PURE__ */ lazyHydration('home-sections', () => import
  */
 export default function HomePage(): ReactNode {
   const copy = useCopy();
+  const greeting = useHeroGreeting();
+  const member = useMember();
+  const hasCard = member?.memberType === 'EnrolledCardMember';
   const startsNearby = homeSectionsOf(usePartner().settings)[0] === 'near';
   return (
     <>
       <PageHead route="home" title={copy('home.title')} />
       <Hero
-        title={<CopyText name="home.hero.title" />}
-        text={<CopyText name="home.hero.text" />}
+        title={greeting ?? <CopyText name="home.hero.title" />}
+        text={<CopyText name={hasCard ? 'home.hero.text.member' : 'home.hero.text'} />}
         note={useGreeting()}
       />
+      {member && <MemberToday />}
       {startsNearby && <NearbyRestaurants />}
       <HomeSections skipsFirst={startsNearby} />
     </>

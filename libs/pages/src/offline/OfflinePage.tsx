@@ -1,27 +1,51 @@
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { MessageRoute, useSite } from '@dining/site/react';
-import { ButtonLink, Icon, RotateIcon } from '@dining/ui';
+import { token } from '@dining/theme';
+import { Button, ButtonLink, Icon, RotateIcon, useHydrated } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
+import { NoneReadable, ReadablePages } from './ReadablePages.tsx';
+
+const Waiting = styled.p`
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
+type Props = {
+  /** Tries again without loading the document; by default a link loads it, which works without scripts too. */
+  onRetry?: () => void;
+};
 
 /**
- * Shown by the service worker when a page cannot be fetched (BAN-05). Retry is a link to the current address, because
- * scripts may not be available offline.
+ * Shown when a page cannot be fetched (BAN-05, BAN-06): by the service worker, whose page works without scripts, and by
+ * the shell, which tries again when the connection returns. It links to what can be read meanwhile.
  */
-export default function OfflinePage(): ReactNode {
+export default function OfflinePage({ onRetry }: Props): ReactNode {
   const copy = useCopy();
+  const isHydrated = useHydrated();
+  const retry = (
+    <>
+      <Icon of={RotateIcon} />
+      {copy('offline.retry')}
+    </>
+  );
   return (
-    <MessageRoute
+    <PlatedMessage
       route="offline"
-      small
-      drawing={useSite().basics.art.empty}
+      plate="offline"
       title={copy('offline.title')}
       text={<CopyText name="offline.text" />}
+      detail={onRetry && <Waiting>{copy('offline.waiting')}</Waiting>}
       actions={
-        <ButtonLink href="">
-          <Icon of={RotateIcon} />
-          {copy('offline.retry')}
-        </ButtonLink>
+        <>
+          {onRetry ? <Button onClick={onRetry}>{retry}</Button> : <ButtonLink href="">{retry}</ButtonLink>}
+          <ButtonLink href="/" look="quiet">
+            {copy('offline.home')}
+          </ButtonLink>
+        </>
       }
-    />
+    >
+      {isHydrated ? <ReadablePages /> : <NoneReadable />}
+    </PlatedMessage>
   );
 }

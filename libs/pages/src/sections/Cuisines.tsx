@@ -14,7 +14,7 @@ export function Cuisines(): ReactNode {
         <SectionHead
           id={id}
           title={copy('home.cuisines.title')}
-          end={<LinkArrow href="/search">{copy('home.cuisines.all')}</LinkArrow>}
+          end={<LinkArrow href="/search#cuisines">{copy('home.cuisines.all')}</LinkArrow>}
         />
         <ul className="cuisines">
           {art.cuisines.map(({ name, src }) => (

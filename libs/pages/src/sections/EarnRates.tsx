@@ -1,32 +1,24 @@
-import { earnRateParts, type SiteKey } from '@dining/copy-engine';
+import { earnRateParts } from '@dining/copy-engine';
 import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
-import type { PartnerSettings } from '@dining/partner-settings';
 import { usePartner } from '@dining/partner-settings/react';
 import { Container, Section, SectionHead } from '@dining/ui';
 import { useId, type ReactNode } from 'react';
-
-type Tier = { rate: keyof PartnerSettings['earnRates']; name: SiteKey; text: SiteKey };
-
-const baseTiers: readonly Tier[] = [
-  { rate: 'tier0', name: 'tier.0', text: 'home.rates.tier0' },
-  { rate: 'tier2', name: 'tier.2', text: 'home.rates.tier2' },
-];
-const vip: Tier = { rate: 'tier3', name: 'tier.3', text: 'home.rates.tier3' };
+import { earnTiers } from './earn-tiers.ts';
 
 /**
  * The earn rate of each tier; VIP only where the partner has it, and nothing where it hides its rates (PRT-04).
  * @dining/look has the style: cards, a table, or bars in proportion to the rates.
  */
-export function EarnRates(): ReactNode {
+export function EarnRates({ isSunken = false }: { isSunken?: boolean }): ReactNode {
   const copy = useCopy();
   const deck = useCopyDeck();
   const id = useId();
   const { settings } = usePartner();
   if (!settings.showsEarnRate) return null;
-  const tiers = settings.hasVIP ? [...baseTiers, vip] : baseTiers;
+  const tiers = earnTiers(settings);
   const best = Math.max(...tiers.map(({ rate }) => settings.earnRates[rate]));
   return (
-    <Section aria-labelledby={id}>
+    <Section aria-labelledby={id} data-sunken={isSunken ? '' : undefined}>
       <Container>
         <SectionHead id={id} title={copy('home.rates.title')} text={<CopyText name="home.rates.text" />} />
         <ul className="rates">

@@ -1,17 +1,24 @@
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { placeName, useCarouselPlace, useSearchPlace } from '@dining/location';
 import { MerchantCarousel } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
+import { useMember } from '@dining/session';
 import { from, token } from '@dining/theme';
 import { Container } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { NEARBY } from '../discover/discover-searches.ts';
+import { shownSections } from '../home/shown-sections.ts';
 import { useOwnPlace } from './use-own-place.ts';
 
 const Root = styled.div`
   padding-top: ${token('space-9')};
   ${from('side')} {
     padding-top: ${token('space-section')};
+  }
+  /* Sections in a color of their own have no space above it. */
+  &[data-apart] {
+    padding-bottom: ${token('space-9')};
   }
 `;
 
@@ -21,6 +28,9 @@ const ZIP_AT_END = / \d{5}$/;
 /** A carousel of the closest restaurants, below the hero. */
 export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
   const copy = useCopy();
+  const { settings } = usePartner();
+  const sections = shownSections(settings, useMember()?.memberType === 'EnrolledCardMember');
+  const isApart = title === undefined && sections[sections.indexOf('near') + 1] === 'cuisines';
   const ownPlace = useOwnPlace();
   const place = useCarouselPlace(NEARBY, ownPlace);
   const { place: named } = useSearchPlace({ near: ownPlace ?? '' });
@@ -29,7 +39,7 @@ export function NearbyRestaurants({ title }: { title?: string }): ReactNode {
     ? copy('home.near.title', { place: placeName(named.name, copy).replace(ZIP_AT_END, '') })
     : copy('home.near.titleUnknown');
   return (
-    <Root>
+    <Root data-apart={isApart || undefined}>
       <Container>
         <MerchantCarousel
           search={NEARBY}

@@ -1,10 +1,12 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { MessageRoute, useSite } from '@dining/site/react';
+import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Anchor, Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
+import { UsefulLinks } from '../useful-links/UsefulLinks.tsx';
 
 const Reference = styled.p`
   color: ${token('color-text-muted')};
@@ -12,21 +14,25 @@ const Reference = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
+type Props = {
+  /** Tries again without loading the document; by default it is loaded again. */
+  onRetry?: () => void;
+};
+
 /** The page for server errors (FRM-03): what to do, whom to call, and the reference code for support. */
-export default function ServerErrorPage(): ReactNode {
+export default function ServerErrorPage({ onRetry = () => window.location.reload() }: Props): ReactNode {
   const copy = useCopy();
-  const { basics, reference } = useSite();
+  const { reference } = useSite();
   return (
-    <MessageRoute
+    <PlatedMessage
       route="server-error"
-      small
-      drawing={basics.art.empty}
+      plate="dish"
       title={copy('serverError.title')}
       text={<PhoneText text={copy('serverError.text')} />}
       detail={reference !== undefined && <Reference>{copy('serverError.reference', { code: reference })}</Reference>}
       actions={
         <>
-          <Button onClick={() => window.location.reload()}>
+          <Button onClick={onRetry}>
             <Icon of={RotateIcon} />
             {copy('serverError.retry')}
           </Button>
@@ -35,7 +41,9 @@ export default function ServerErrorPage(): ReactNode {
           </ButtonLink>
         </>
       }
-    />
+    >
+      <UsefulLinks />
+    </PlatedMessage>
   );
 }
 

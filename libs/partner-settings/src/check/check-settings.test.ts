@@ -6,11 +6,12 @@ import { checkSettings } from './check-settings.ts';
 const file = 'partners/acme/settings.json';
 const phone = { href: 'tel:+18005550174', formatted: '1-800-555-0174' };
 const email = { href: 'mailto:care@acme.example', display: 'care@acme.example' };
+const postalAddress = 'Acme Dining, 1 Acme Street, Denver, CO 80202';
 const least = {
   name: 'Acme',
   programName: 'Acme Dining',
   hosts: ['dining.acme.example'],
-  customerSupport: { phone, email },
+  customerSupport: { phone, email, postalAddress },
 };
 
 /** Findings of a settings file with some keys changed, as "key: problem". */
@@ -24,7 +25,9 @@ function problems(changes: Record<string, unknown>): string[] {
 }
 
 const support = (changes: { phone?: Partial<typeof phone>; email?: Partial<typeof email> }) =>
-  problems({ customerSupport: { phone: { ...phone, ...changes.phone }, email: { ...email, ...changes.email } } });
+  problems({
+    customerSupport: { phone: { ...phone, ...changes.phone }, email: { ...email, ...changes.email }, postalAddress },
+  });
 
 describe('checkSettings', () => {
   it('PRT-02 warns of what stops a site in production', () => {
@@ -41,6 +44,14 @@ describe('checkSettings', () => {
       { severity: 'warning', key: 'maintenance.site', problem: 'the maintenance notice replaces every page' },
       { severity: 'warning', key: 'maintenance.join', problem: 'the maintenance notice replaces the page /join' },
     ]);
+  });
+
+  it('MAI-02 warns that mails show no postal address, except where nobody joins', () => {
+    const withoutAddress = { customerSupport: { phone, email } };
+    expect(problems(withoutAddress)).toEqual([
+      'customerSupport.postalAddress: mails to members show no postal address, which the law requires (CAN-SPAM)',
+    ]);
+    expect(problems({ ...withoutAddress, enrollmentType: 'none' })).toEqual([]);
   });
 
   it('PRT-02 accepts complete settings', () => {

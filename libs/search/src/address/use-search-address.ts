@@ -4,15 +4,15 @@ import { changedAddress, searchFromUrl, urlFromSearch, type SearchAddress } from
 
 export type SearchNavigation = {
   address: SearchAddress;
-  /** Navigates to the changed search. `replace` replaces the current history entry. */
-  go: (change: Partial<SearchAddress>, options?: { replace?: boolean; state?: unknown }) => void;
+  /** Navigates to the changed search. `replace` replaces the current history entry, which keeps its hash unless given. */
+  go: (change: Partial<SearchAddress>, options?: { replace?: boolean; state?: unknown; hash?: string }) => void;
   /** URL of the changed search, for links. */
   hrefOf: (change: Partial<SearchAddress>) => string;
 };
 
 /** The URL is the page's only state, so that reloading, going back and sharing show the same search (SRC-02). */
 export function useSearchAddress(): SearchNavigation {
-  const { pathname, search, state } = useLocation() as Location<unknown>;
+  const { pathname, search, hash, state } = useLocation() as Location<unknown>;
   const navigate = useNavigate();
   const address = useMemo(() => searchFromUrl(new URLSearchParams(search)), [search]);
   return useMemo(() => {
@@ -24,8 +24,11 @@ export function useSearchAddress(): SearchNavigation {
         const href = hrefOf(change);
         const replace = options?.replace ?? href === pathname + search;
         // Replacing an entry preserves its state, which tells whether it was reached from the list.
-        void navigate(href, { replace, state: replace ? state : options?.state });
+        void navigate(replace ? href + (options?.hash ?? hash) : href, {
+          replace,
+          state: replace ? state : options?.state,
+        });
       },
     };
-  }, [address, pathname, search, state, navigate]);
+  }, [address, pathname, search, hash, state, navigate]);
 }

@@ -1,5 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { booleanFilters, countFilters, filterOptions, type BooleanFilter, type SearchFilters } from '@dining/merchants';
+import { pluralForm } from '@dining/rules';
 import { Chip, ChipRow, Icon, SlidersIcon } from '@dining/ui';
 import type { AvailableFilters } from './available-filters.ts';
 import { toggleFilter, toggleOption } from './toggle-filter.ts';
@@ -15,7 +16,13 @@ export type FilterChipsProps = {
 };
 
 /** Boolean filters that have a chip. */
-const chipFilters = ['acclaimed', 'isNew', 'reservations'] as const satisfies readonly BooleanFilter[];
+const chipFilters = [
+  'openNow',
+  'favorites',
+  'acclaimed',
+  'isNew',
+  'reservations',
+] as const satisfies readonly BooleanFilter[];
 
 /** The button that opens the filter sheet, and a chip for each of the most popular filters (look, section 9). */
 export function FilterChips({ filters, available, onChange, onOpen, onNear, isOpen }: FilterChipsProps) {
@@ -26,7 +33,7 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
       <Chip
         aria-haspopup="dialog"
         aria-expanded={isOpen}
-        aria-label={count > 0 ? `${copy('search.filters')}, ${copy('search.filters.active', { count })}` : undefined}
+        aria-description={count > 0 ? copy(`search.filters.active.${pluralForm(count)}`, { count }) : undefined}
         onClick={onOpen}
         onPointerEnter={onNear}
         onFocus={onNear}

@@ -1,16 +1,24 @@
+import type { SearchFacets } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import {
   booleanFilterNames,
   booleanFilters,
   filterOptions,
+  searchDistances,
   sortOrders,
   type SearchFilters,
   type SearchTerms,
 } from '@dining/merchants';
 import { Chip, ChipGroup, Segmented } from '@dining/ui';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
+import { distanceLabel } from './active-filters.ts';
 import type { AvailableFilters } from './available-filters.ts';
+import { CuisineGroup } from './CuisineGroup.tsx';
+import { FacetChip } from './FacetChip.tsx';
 import { toggleFilter, toggleOption } from './toggle-filter.ts';
+
+/** Cuisines that the search call takes at most. */
+const MAX_CUISINES = 10;
 
 /** The choices in the filter sheet. */
 export type FilterDraft = Pick<SearchTerms, 'filters' | 'sortBy'>;
@@ -18,11 +26,19 @@ export type FilterDraft = Pick<SearchTerms, 'filters' | 'sortBy'>;
 export type FilterGroupsProps = {
   draft: FilterDraft;
   available: AvailableFilters;
+  /** Undefined while they load. */
+  facets: SearchFacets | undefined;
+  /** The group of cuisines. */
+  cuisines: Ref<HTMLFieldSetElement>;
   onChange: (draft: FilterDraft) => void;
 };
 
-/** The sort order and all filters, in fixed groups (SRC-02). */
-export function FilterGroups({ draft: { filters, sortBy }, available, onChange }: FilterGroupsProps) {
+/** The number of a value in a group of facets. */
+const countIn = <Value,>(group: readonly { value: Value; count: number }[] | undefined, value: Value) =>
+  group?.find((one) => one.value === value)?.count;
+
+/** The sort order and all filters, in fixed groups, with the number of restaurants that each choice leaves (SRC-02). */
+export function FilterGroups({ draft: { filters, sortBy }, available, facets, cuisines, onChange }: FilterGroupsProps) {
   const copy = useCopy();
   const change = (next: Partial<SearchFilters>) => onChange({ sortBy, filters: { ...filters, ...next } });
   const { priceRange, mealsServed, features } = filterOptions;
@@ -39,10 +55,31 @@ export function FilterGroups({ draft: { filters, sortBy }, available, onChange }
         {booleanFilterNames
           .filter((name) => available[name])
           .map((name) => (
-            <Chip key={name} pressed={filters[name]} onClick={() => change(toggleFilter(filters, name))}>
-              {copy(booleanFilters[name].label)}
-            </Chip>
+            <FacetChip
+              key={name}
+              label={copy(booleanFilters[name].label)}
+              pressed={filters[name]}
+              count={name === 'favorites' ? undefined : facets?.[name]}
+              onPress={() => change(toggleFilter(filters, name))}
+            />
           ))}
+      </Group>
+      <CuisineGroup
+        ref={cuisines}
+        chosen={filters.cuisines}
+        counts={facets?.cuisines}
+        onChange={(chosen) => change({ cuisines: chosen.slice(0, MAX_CUISINES) })}
+      />
+      <Group name={copy('search.within')}>
+        {searchDistances.map((miles) => (
+          <FacetChip
+            key={miles}
+            label={distanceLabel(miles, copy)}
+            pressed={filters.within === miles}
+            count={countIn(facets?.distances, miles)}
+            onPress={() => change({ within: filters.within === miles ? undefined : miles })}
+          />
+        ))}
       </Group>
       <fieldset>
         <legend>{copy('search.price')}</legend>
@@ -59,29 +96,33 @@ export function FilterGroups({ draft: { filters, sortBy }, available, onChange }
       </fieldset>
       <Group name={copy('search.meal')}>
         {mealsServed.map((meal) => (
-          <Chip
+          <FacetChip
             key={meal}
+            label={copy(`search.meal.${meal}`)}
             pressed={filters.mealsServed.includes(meal)}
-            onClick={() => change({ mealsServed: toggleOption(filters.mealsServed, meal, mealsServed) })}
-          >
-            {copy(`search.meal.${meal}`)}
-          </Chip>
+            count={countIn(facets?.mealsServed, meal)}
+            onPress={() => change({ mealsServed: toggleOption(filters.mealsServed, meal, mealsServed) })}
+          />
         ))}
       </Group>
       <Group name={copy('search.dining')}>
         {features.map((feature) => (
-          <Chip
+          <FacetChip
             key={feature}
+            label={copy(`search.dining.${feature}`)}
             pressed={filters.features.includes(feature)}
-            onClick={() => change({ features: toggleOption(filters.features, feature, features) })}
-          >
-            {copy(`search.dining.${feature}`)}
-          </Chip>
+            count={countIn(facets?.features, feature)}
+            onPress={() => change({ features: toggleOption(filters.features, feature, features) })}
+          />
         ))}
       </Group>
+      {facets && hasEmpty(facets) && <p>{copy('search.filters.empty')}</p>}
     </>
   );
 }
+
+const hasEmpty = ({ distances, mealsServed, features, ...counts }: SearchFacets): boolean =>
+  [...distances, ...mealsServed, ...features].some(({ count }) => count === 0) || Object.values(counts).includes(0);
 
 function Group({ name, children }: { name: string; children: ReactNode }) {
   return (

@@ -1,11 +1,11 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { from, token } from '@dining/theme';
+import { from, low, token } from '@dining/theme';
 import { announce, Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
 import { closeFilterNote } from './filter-note-seen.ts';
 
-/* Covers part of the map on wide screens and sits above the view toggle on phones: heading, sort and chips stay visible. */
+/* Sits at the foot of the list, and on phones above the view toggle: map, heading, sort and chips stay visible. */
 const Note = styled.div`
   position: fixed;
   inset: auto ${token('gutter')} calc(84px + var(--bottom-bar, 0px));
@@ -25,9 +25,12 @@ const Note = styled.div`
     flex: 1 1 200px;
   }
   ${from('side')} {
-    position: absolute;
-    inset: calc(100% + ${token('space-4')}) 74px auto auto;
-    width: 300px;
+    inset: auto auto calc(${token('space-6')} + var(--bottom-bar, 0px)) ${token('gutter')};
+    width: min(340px, 40vw);
+  }
+  ${low} {
+    position: static;
+    width: auto;
   }
 `;
 

@@ -1,12 +1,13 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { merchantsApi, noFilters, searchQuery, type SearchedArea, type SearchTerms } from '@dining/merchants';
+import { noFilters, searchQuery, useFavorites, type SearchedArea, type SearchTerms } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
 import { skipToken } from '@reduxjs/toolkit/query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { showButtonText } from '../results/result-text.ts';
 import type { AvailableFilters } from './available-filters.ts';
+import { facetsApi } from './facets.endpoints.ts';
 import { FilterGroups, type FilterDraft } from './FilterGroups.tsx';
 
 const ClearAll = styled(Button)`
@@ -30,36 +31,51 @@ export type FilterSheetProps = {
   /** Place of the search; undefined while it is unknown, and then nothing is counted. */
   place: SearchedArea | undefined;
   available: AvailableFilters;
+  /** Whether the sheet opens at its cuisines, with the focus on them. */
+  isAtCuisines: boolean;
   onShow: (draft: FilterDraft) => void;
 };
 
 /** All filters and the sort order (SRC-02). The button says how many restaurants it will show. */
-export default function FilterSheet({ open, onClose, terms, place, available, onShow }: FilterSheetProps) {
+export default function FilterSheet({
+  open,
+  onClose,
+  terms,
+  place,
+  available,
+  isAtCuisines,
+  onShow,
+}: FilterSheetProps) {
   const copy = useCopy();
+  const cuisines = useRef<HTMLFieldSetElement>(null);
+  const { ids } = useFavorites();
   const [draft, setDraft] = useDraft(open, terms);
   const countQuery =
     place && open
-      ? searchQuery({ ...terms, filters: draft.filters, sortBy: 'distance', page: 1 }, place, 1)
+      ? searchQuery({ ...terms, filters: draft.filters, sortBy: 'distance', page: 1 }, place, 1, ids)
       : skipToken;
-  const { data: count } = merchantsApi.useSearchMerchantsQuery(countQuery);
+  // Numbers of the previous choices stay until the new ones arrive, so that nothing jumps.
+  const { data: facets, isError } = facetsApi.useSearchFacetsQuery(countQuery);
+  const total = isError ? undefined : facets;
   return (
     <Sheet
       open={open}
       onClose={onClose}
       title={copy('search.filters.title')}
       closeLabel={copy('search.filters.close')}
+      initialFocus={isAtCuisines ? cuisines : undefined}
       footer={
         <>
           <ClearAll look="bare" onClick={() => setDraft({ sortBy: 'distance', filters: noFilters })}>
             {copy('search.filters.clear')}
           </ClearAll>
           <Show onClick={() => onShow(draft)}>
-            <span aria-live="polite">{count ? showButtonText(count, copy) : copy('search.submit')}</span>
+            <span aria-live="polite">{total ? showButtonText(total, copy) : copy('search.submit')}</span>
           </Show>
         </>
       }
     >
-      <FilterGroups draft={draft} available={available} onChange={setDraft} />
+      <FilterGroups draft={draft} available={available} facets={total} cuisines={cuisines} onChange={setDraft} />
     </Sheet>
   );
 }

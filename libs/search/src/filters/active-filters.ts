@@ -1,6 +1,11 @@
 import type { CopyReader } from '@dining/copy-engine/react';
 import { booleanFilterNames, booleanFilters, type SearchTerms } from '@dining/merchants';
+import { pluralForm } from '@dining/rules';
 import { toggleFilter } from './toggle-filter.ts';
+
+/** A distance as a choice: "Within 5 miles". */
+export const distanceLabel = (miles: number, copy: CopyReader): string =>
+  copy(`search.within.${pluralForm(miles)}`, { miles });
 
 /** Something that narrows a search, with the change that removes it. */
 export type ActiveFilter = { key: string; label: string; removal: Partial<SearchTerms> };
@@ -27,6 +32,20 @@ export function activeFilters({ what, filters }: SearchTerms, copy: CopyReader):
       label: copy(`search.meal.${meal}`),
       removal: { filters: { ...filters, mealsServed: without(filters.mealsServed, meal) } },
     })),
+    ...filters.cuisines.map((cuisine) => ({
+      key: `cuisine-${cuisine}`,
+      label: cuisine,
+      removal: { filters: { ...filters, cuisines: without(filters.cuisines, cuisine) } },
+    })),
+    ...(filters.within === undefined
+      ? []
+      : [
+          {
+            key: 'within',
+            label: distanceLabel(filters.within, copy),
+            removal: { filters: { ...filters, within: undefined } },
+          },
+        ]),
     ...filters.features.map((feature) => ({
       key: feature,
       label: copy(`search.dining.${feature}`),

@@ -15,12 +15,18 @@ describe('available filters', () => {
       isNew: true,
       benefitsFor: true,
       reservations: false,
+      earnsExtra: true,
+      openNow: true,
+      favorites: true,
     });
     expect(availableFilters(allFiltersSettings, undefined)).toEqual({
       acclaimed: true,
       isNew: true,
       benefitsFor: true,
       reservations: true,
+      earnsExtra: true,
+      openNow: true,
+      favorites: true,
     });
   });
 

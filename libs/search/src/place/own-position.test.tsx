@@ -1,5 +1,5 @@
 import { remembered } from '@dining/location';
-import { makeSearchResult } from '@dining/testing';
+import { findCombobox, makeSearchResult } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
@@ -14,10 +14,12 @@ const answers = {
 /** Loads fresh modules each time, because the position is cached for the lifetime of a page. */
 async function open(path: string) {
   vi.resetModules();
-  const [{ default: SearchPage }, { renderWithSite }] = await Promise.all([
+  const [{ default: SearchPage }, { renderWithSite }, { preloadLazyHydration }] = await Promise.all([
     import('../SearchPage.tsx'),
     import('@dining/testing'),
+    import('@dining/ui'),
   ]);
+  await preloadLazyHydration();
   return renderWithSite(<SearchPage />, { path, answers });
 }
 
@@ -60,7 +62,8 @@ describe('a search for "Current Location"', () => {
     stubGeolocation('denied', 'refused');
     const { user } = await open('/search?near=Boston');
     await heading('3 restaurants near Boston, MA');
-    const field = screen.getByRole('textbox', { name: 'Near' });
+    await user.hover(screen.getByRole('combobox', { name: 'Near' }));
+    const field = await findCombobox('Near');
     await user.clear(field);
     await user.type(field, 'current location{Enter}');
     expect(await screen.findByText('We can’t see where you are')).toBeInTheDocument();

@@ -4,6 +4,7 @@ import { renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { useSearchAddress } from '../address/use-search-address.ts';
+import { areaPlace, searchArea } from '../results-map/map-search.ts';
 import { usePlaceActions } from './use-place-actions.ts';
 
 const area: MapArea = {
@@ -16,11 +17,12 @@ const area: MapArea = {
 
 /** A button for each action. */
 function Actions() {
-  const { search, searchArea, onAreaChange, hasArea } = usePlaceActions(useSearchAddress());
+  const navigation = useSearchAddress();
+  const { search, onAreaChange, hasArea } = usePlaceActions(navigation);
   return (
     <>
-      <button onClick={() => onAreaChange(area)}>map moved</button>
-      <button onClick={() => searchArea(area)}>search this area</button>
+      <button onClick={() => onAreaChange(areaPlace(area))}>map moved</button>
+      <button onClick={() => searchArea(area, navigation)}>search this area</button>
       <button onClick={() => search({ near: 'Current Map View', what: 'pizza' })}>search map view</button>
       <button onClick={() => search({ near: 'Boston, MA', what: '' })}>search Boston</button>
       <button onClick={() => search({ near: '', what: '' })}>search nothing</button>

@@ -1,89 +1,86 @@
-import type { FoundMerchant } from '@dining/api-contract';
-import { useCopy } from '@dining/copy-engine/react';
-import { remembered, useRemembered } from '@dining/location';
-import { MerchantMap, type LatLng, type MapArea, type MapPin, type SearchedPlace } from '@dining/map';
-import { MerchantCard } from '@dining/merchants';
+import type { FoundMerchant, MerchantSearchQuery } from '@dining/api-contract';
+import { remembered, useDevicePosition, useRemembered } from '@dining/location';
+import { MerchantMap, type LatLng, type SearchedPlace } from '@dining/map';
 import { useSite } from '@dining/site/react';
-import { token } from '@dining/theme';
-import { IconButton, round, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useMemo } from 'react';
+import { useRef, useState } from 'react';
+import { searchKey } from '../address/search-address.ts';
+import type { SearchNavigation } from '../address/use-search-address.ts';
+import type { PlaceActions } from '../place/use-place-actions.ts';
+import { LocateNote } from './LocateNote.tsx';
+import { areaPlace, searchArea, searchHere } from './map-search.ts';
+import { SelectedCard, useSelectedMerchant } from './SelectedCard.tsx';
+import { useCardSync } from './use-card-sync.ts';
+import { useResultPins } from './use-result-pins.ts';
+import { useVisibleFoot } from './use-visible-foot.ts';
 
-/* On the picture, where a card in the list has its tags. */
-const Close = styled(IconButton)`
+const Visible = styled.div`
   position: absolute;
-  inset: ${token('space-1')} auto auto ${token('space-1')};
-  z-index: 2;
-  inline-size: 36px;
-  block-size: 36px;
-  border-radius: ${round};
-  background: ${token('color-bg-raised')};
+  inset: 0 0 var(--below-foot, 0px);
 `;
 
 export type ResultsMapProps = {
   /** The screen has room for the map, or the visitor opened it. */
   open: boolean;
   merchants: readonly FoundMerchant[];
+  /** The search call, whose hits the map shows; undefined while the place is unknown. */
+  request: MerchantSearchQuery | undefined;
   center: LatLng;
   /** The origin of distances; undefined when a map area was searched. */
   searchedPlace: SearchedPlace | undefined;
-  selected: string | undefined;
-  /** Identifies the search: the stored map view applies only to the search it was stored for. */
-  searchKey: string;
-  /** The visitor opened the map, so it loads immediately. */
-  eager: boolean;
-  onSelect: (id: string | undefined) => void;
-  onAreaChange: (area: MapArea) => void;
-  onSearchArea: (area: MapArea) => void;
-  onLocate: () => void;
+  navigation: SearchNavigation;
+  onAreaChange: PlaceActions['onAreaChange'];
 };
 
-const pinOf = ({ id, name, location: { latitude, longitude }, details: { rating } }: FoundMerchant): MapPin => ({
-  id,
-  name,
-  latitude,
-  longitude,
-  rating: rating.numberOfRatings > 0 ? rating.overallRating : undefined,
-});
-
-/** The results on a map, with a card for the selected one. The list has everything that the map shows. */
+/** All hits on a map, with a card for the selected one. The list has everything that the map shows. */
 export default function ResultsMap({
   merchants,
-  selected,
-  searchKey,
-  onSelect,
+  request,
+  navigation,
   onAreaChange,
   ...map
 }: Omit<ResultsMapProps, 'open'>) {
-  const copy = useCopy();
+  const { address, go } = navigation;
+  const { selected } = address;
+  // The stored view applies only to the search it was stored for.
+  const search = searchKey(address);
+  const select = (id: string | undefined): void => go({ selected: id }, { replace: true });
   const { mapData } = useSite().basics;
   const stored = useRemembered(remembered.mapView);
-  const pins = useMemo(() => merchants.map(pinOf), [merchants]);
-  const selectedMerchant = merchants.find(({ id }) => id === selected);
+  const pane = useRef<HTMLDivElement>(null);
+  const [isLocating, setLocating] = useState(false);
+  const { status } = useDevicePosition();
+  const merchant = useSelectedMerchant(selected, merchants, map.center);
+  useVisibleFoot(pane);
   return (
-    <MerchantMap
-      {...map}
-      dataBase={mapData}
-      pins={pins}
-      selectedId={selectedMerchant?.id ?? null}
-      onSelect={(id) => onSelect(id ?? undefined)}
-      view={stored?.search === searchKey ? stored : undefined}
-      onViewChange={(area, { byMember }) => {
-        onAreaChange(area);
-        const { latitude, longitude, zoom } = area;
-        if (byMember) remembered.mapView.write({ latitude, longitude, zoom, search: searchKey });
-      }}
-    >
-      {selectedMerchant && (
-        <>
-          <MerchantCard merchant={selectedMerchant} level={2} compact />
-          <Close
-            icon={XIcon}
-            label={copy('map.card.close', { name: selectedMerchant.name })}
-            onClick={() => onSelect(undefined)}
-          />
-        </>
-      )}
-    </MerchantMap>
+    <Visible ref={pane}>
+      <MerchantMap
+        {...map}
+        {...useResultPins(merchants, request)}
+        {...useCardSync(selected)}
+        dataBase={mapData}
+        selectedId={selected ?? null}
+        eager={address.view === 'map'}
+        onSelect={(id) => select(id ?? undefined)}
+        onSearchArea={(area) => searchArea(area, navigation)}
+        view={stored?.search === search ? stored : undefined}
+        onViewChange={(area, { byMember }) => {
+          onAreaChange(areaPlace(area));
+          const { latitude, longitude, zoom } = area;
+          if (byMember) remembered.mapView.write({ latitude, longitude, zoom, search });
+        }}
+        onLocate={() => {
+          setLocating(true);
+          void searchHere(navigation);
+        }}
+        note={
+          isLocating && (status === 'asking' || status === 'refused') ? (
+            <LocateNote onClose={() => setLocating(false)} />
+          ) : undefined
+        }
+      >
+        {merchant && <SelectedCard merchant={merchant} onClose={() => select(undefined)} />}
+      </MerchantMap>
+    </Visible>
   );
 }

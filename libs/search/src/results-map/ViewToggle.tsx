@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { from, token } from '@dining/theme';
+import { below, from, low, token } from '@dining/theme';
 import { buttonStyle, Icon, ListIcon, MapIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { SearchView } from '../address/search-address.ts';
@@ -19,6 +19,19 @@ const Root = styled.button`
   }
   [data-square] && {
     border-radius: 0;
+  }
+  ${low} {
+    && {
+      position: static;
+      margin: ${token('space-3')} ${token('gutter')} 0;
+      box-shadow: none;
+    }
+  }
+  /* Keeps what has the focus clear of the button. */
+  ${below('side')} {
+    html:has(&) {
+      scroll-padding-bottom: calc(84px + var(--bottom-bar, 0px));
+    }
   }
   ${from('side')} {
     display: none;

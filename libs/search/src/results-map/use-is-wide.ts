@@ -1,7 +1,7 @@
-import { breakpoints } from '@dining/theme';
+import { minWidth } from '@dining/theme';
 import { useSyncExternalStore } from 'react';
 
-const query = (): MediaQueryList => window.matchMedia(`(min-width: ${breakpoints.side}px)`);
+const query = (): MediaQueryList => window.matchMedia(minWidth('side'));
 
 function subscribe(onChange: () => void): () => void {
   const media = query();

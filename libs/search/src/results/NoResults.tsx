@@ -1,11 +1,14 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
+import { NoFavorites } from '../favorites/NoFavorites.tsx';
 import { NoMatches, type NoMatchesProps } from './NoMatches.tsx';
 
+/** Why there is nothing to show. */
+export type EmptyReason = 'none' | 'noFavorites' | 'unknownPlace' | 'error' | 'offline';
+
 type StateProps = NoMatchesProps & {
-  /** Why there is nothing to show. */
-  reason: 'none' | 'unknownPlace' | 'error';
+  reason: EmptyReason;
   /** The place that an unknown one may be a misspelling of. */
   didYouMean: string | undefined;
   onRetry: () => unknown;
@@ -15,17 +18,19 @@ type StateProps = NoMatchesProps & {
 export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
-  if (reason === 'error') {
+  if (reason === 'error' || reason === 'offline') {
+    const isOffline = reason === 'offline';
     return (
       <EmptyState
         level={2}
         drawing={drawing}
-        title={copy('search.error.title')}
-        text={copy('search.error.text')}
+        title={copy(isOffline ? 'offline.title' : 'search.error.title')}
+        text={copy(isOffline ? 'search.offline.text' : 'search.error.text')}
         action={<Button onClick={() => void onRetry()}>{copy('search.error.retry')}</Button>}
       />
     );
   }
+  if (reason === 'noFavorites') return <NoFavorites navigation={search.navigation} />;
   if (reason === 'none') return <NoMatches {...search} />;
   const { hrefOf } = search.navigation;
   const elsewhere = { point: undefined, radius: undefined };

@@ -1,9 +1,9 @@
-import type { MerchantSearchResult } from '@dining/api-contract';
-import { MerchantGrid, SlowNote } from '@dining/merchants';
+import type { FoundMerchant, MerchantSearchResult } from '@dining/api-contract';
+import { MerchantGrid, SlowNote, takesReservations } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import { lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
-import { memo } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
 const Results = styled.div`
@@ -13,8 +13,9 @@ const Results = styled.div`
   }
 `;
 
-/* Memoized: a re-render before its code has loaded would discard the server's markup. */
-const ResultPages = /* @__PURE__ */ memo(lazyHydration('result-pages', () => import('./ResultPages.tsx')));
+const ResultPages = /* @__PURE__ */ lazyHydration('result-pages', () => import('./ResultPages.tsx'));
+
+const TonightTables = /* @__PURE__ */ lazyHydration('tonight-tables', () => import('./TonightTables.tsx'));
 
 export type ResultListProps = {
   /** Undefined while they load: skeletons take their place. */
@@ -25,13 +26,26 @@ export type ResultListProps = {
   hrefOf: SearchNavigation['hrefOf'];
 };
 
-/** One page of restaurants, with links to the others. Stale results stay, dimmed, until the new ones arrive. */
+/**
+ * One page of restaurants, with links to the others. Stale results stay, dimmed, until the new ones arrive. Restaurants
+ * that take reservations show tonight’s tables.
+ */
 export function ResultList({ results, isStale, page, hrefOf }: ResultListProps) {
+  const { settings } = usePartner();
+  const isBookable = (merchant: FoundMerchant) => takesReservations(merchant, settings);
+  const ids = (results?.merchants ?? [])
+    .filter(isBookable)
+    .map(({ id }) => id)
+    .join(',');
   return (
     <>
       <SlowNote isWaiting={!results || isStale} />
       <Results data-stale={isStale || undefined} aria-busy={!results || isStale || undefined}>
-        <MerchantGrid merchants={results?.merchants} level={2} />
+        <MerchantGrid
+          merchants={results?.merchants}
+          level={2}
+          footerOf={(merchant) => isBookable(merchant) && <TonightTables merchant={merchant} ids={ids} />}
+        />
       </Results>
       {results && results.totalPages > 1 && <ResultPages page={page} total={results.totalPages} hrefOf={hrefOf} />}
     </>

@@ -1,19 +1,23 @@
+import { noteShownFrom, useConnection } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
-import { SavedMerchants } from '@dining/merchants';
+import { countFilters } from '@dining/merchants';
 import { announce, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
-import { memo, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { headStyle } from '../page-style.ts';
 import type { Search } from '../use-search.ts';
+import type { EmptyReason } from './NoResults.tsx';
 import { ResultList } from './ResultList.tsx';
-import { SortSelect } from './SortSelect.tsx';
 import { useReportResults } from './use-report-results.ts';
 import { useResultFocus } from './use-result-focus.ts';
 
-/* Memoized: a re-render before its code has loaded would discard the server's markup. */
-const NoResults = /* @__PURE__ */ memo(
-  lazyHydration('no-results', async () => ({ default: (await import('./NoResults.tsx')).NoResults })),
-);
+const NoResults = /* @__PURE__ */ lazyHydration('no-results', async () => ({
+  default: (await import('./NoResults.tsx')).NoResults,
+}));
+
+const ResultTools = /* @__PURE__ */ lazyHydration('result-tools', () => import('./ResultTools.tsx'));
+
+const ActiveFilters = /* @__PURE__ */ lazyHydration('active-filters', () => import('../filters/ActiveFilters.tsx'));
 
 const Head = styled.div`
   ${headStyle}
@@ -21,7 +25,9 @@ const Head = styled.div`
 
 const BlockedNotice = /* @__PURE__ */ lazyHydration('blocked-notice', () => import('./BlockedNotice.tsx'));
 
-/** Heading, sort menu and restaurants, or the reason why there are none (SRC-07). */
+const KeptNotice = /* @__PURE__ */ lazyHydration('kept-notice', () => import('./KeptNotice.tsx'));
+
+/** Heading, tools and restaurants, or the reason why there are none (SRC-07). */
 export function ResultsColumn({ search }: { search: Search }) {
   const { navigation, terms, place, name, results, heading, isRefused } = search;
   const { address, go, hrefOf } = navigation;
@@ -32,20 +38,40 @@ export function ResultsColumn({ search }: { search: Search }) {
   useEffect(() => {
     if (isRefused) announce(`${copy('search.location.blocked.title')}. ${copy('search.location.blocked.text')}`);
   }, [isRefused, copy]);
-  const reason = emptyReason(search);
+  const { isOffline } = useConnection();
+  const failure = emptyReason(search);
+  // Without a connection the last results stay, and the strip above the page says from when they are (BAN-06).
+  const kept = isOffline && failure === 'error' ? results.last : undefined;
+  const keptFrom = kept?.at;
+  useEffect(() => {
+    if (keptFrom !== undefined) noteShownFrom(keptFrom);
+  }, [keptFrom]);
+  const reason = kept ? undefined : failure === 'error' && isOffline ? 'offline' : failure;
   return (
     <>
       <Head>
         <h1 ref={title} tabIndex={-1}>
           {heading}
         </h1>
-        {reason === undefined && <SortSelect order={terms.sortBy} onChange={(sortBy) => go({ sortBy })} />}
+        {reason === undefined && (
+          <ResultTools
+            order={terms.sortBy}
+            onOrder={(sortBy) => go({ sortBy })}
+            title={heading}
+            href={hrefOf({ selected: undefined })}
+            favorites={search.favorites.ids}
+          />
+        )}
       </Head>
+      {reason === undefined && countFilters(terms.filters) > 0 && (
+        <ActiveFilters terms={terms} navigation={navigation} title={title} />
+      )}
       {isRefused && <BlockedNotice />}
+      {kept && <KeptNotice />}
       {reason === undefined ? (
         <ResultList
-          results={results.shown}
-          isStale={results.current === undefined}
+          results={kept?.results ?? results.shown}
+          isStale={!kept && results.current === undefined}
           page={address.page}
           hrefOf={hrefOf}
         />
@@ -61,13 +87,13 @@ export function ResultsColumn({ search }: { search: Search }) {
           onRetry={search.retry}
         />
       )}
-      <SavedMerchants />
     </>
   );
 }
 
-function emptyReason({ place, results }: Search): 'none' | 'unknownPlace' | 'error' | undefined {
+function emptyReason({ place, favorites, results }: Search): EmptyReason | undefined {
+  if (favorites.status === 'known' && favorites.isEmpty) return 'noFavorites';
   if (place.status === 'unknown') return 'unknownPlace';
-  if (place.status === 'failed' || results.isFailed) return 'error';
+  if (place.status === 'failed' || favorites.status === 'failed' || results.isFailed) return 'error';
   return results.current?.totalResultSize === 0 ? 'none' : undefined;
 }

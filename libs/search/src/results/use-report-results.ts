@@ -1,7 +1,7 @@
 import { impressionEvents, recordImpression } from '@dining/analytics';
 import type { MerchantSearchResult } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { remembered, type SearchPlace } from '@dining/location';
+import { noteSearch, remembered, type SearchPlace } from '@dining/location';
 import { placeKind } from '@dining/rules';
 import { announce } from '@dining/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
@@ -24,8 +24,9 @@ export function useReportResults(
     isFirst.current = false;
     recordImpression({ event: impressionEvents.search, data: { near: address.near, what: address.what, page, total } });
     remembered.lastSearch.write(urlFromSearch({ ...address, view: 'list', selected: undefined }).slice(1));
-    if (placeKind(address.near) === 'typed' && place.status === 'known')
-      remembered.manualLocation.write('text' in place.name ? place.name.text : address.near);
+    const near = place.status === 'known' && 'text' in place.name ? place.name.text : address.near;
+    if (placeKind(address.near) === 'typed' && place.status === 'known') remembered.manualLocation.write(near);
+    if (total > 0) void noteSearch({ near, what: address.what });
   });
   useEffect(() => {
     if (results) report(results);

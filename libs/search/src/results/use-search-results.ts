@@ -8,6 +8,8 @@ export type SearchResults = {
   shown: MerchantSearchResult | undefined;
   /** The results of exactly this search. */
   current: MerchantSearchResult | undefined;
+  /** The last results that were shown, and when they were fetched, in epoch milliseconds. */
+  last: { results: MerchantSearchResult; at: number } | undefined;
   isFailed: boolean;
   /** Repeats the search after a failure. */
   retry: () => unknown;
@@ -18,9 +20,12 @@ export type SearchResults = {
  * @param query undefined while the place is unknown
  */
 export function useSearchResults(query: MerchantSearchQuery | undefined): SearchResults {
-  const { currentData, isError, isFetching, refetch } = merchantsApi.useSearchMerchantsQuery(query ?? skipToken);
-  const [last, setLast] = useState(currentData);
-  if (currentData && currentData !== last) setLast(currentData);
+  const { currentData, fulfilledTimeStamp, isError, isFetching, refetch } = merchantsApi.useSearchMerchantsQuery(
+    query ?? skipToken,
+  );
+  const [last, setLast] = useState<SearchResults['last']>();
+  if (currentData && currentData !== last?.results) setLast({ results: currentData, at: fulfilledTimeStamp ?? 0 });
   const isFailed = query !== undefined && isError && !isFetching;
-  return { current: currentData, shown: isFailed ? undefined : (currentData ?? last), isFailed, retry: refetch };
+  const shown = isFailed ? undefined : (currentData ?? last?.results);
+  return { current: currentData, shown, last, isFailed, retry: refetch };
 }

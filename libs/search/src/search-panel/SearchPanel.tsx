@@ -1,7 +1,7 @@
 import { impressionEvents, recordImpression } from '@dining/analytics';
 import { useCopy } from '@dining/copy-engine/react';
 import { SearchForm, type SearchFormValues } from '@dining/location';
-import { below, from, token } from '@dining/theme';
+import { below, from, low, tall, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useRef, useState, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
@@ -23,6 +23,15 @@ const Root = styled.div`
   ${from('navigation')} {
     top: 76px;
   }
+  ${low} {
+    position: static;
+  }
+  /* Keeps what has the focus clear of header and panel. */
+  ${tall} {
+    html:has(&) {
+      scroll-padding-top: 230px;
+    }
+  }
 `;
 
 const Rows = styled.div`
@@ -35,7 +44,7 @@ const Rows = styled.div`
   > * {
     min-width: 0;
   }
-  @media (min-width: 1180px) {
+  ${from('toolbar')} {
     html:not([data-big]) & {
       grid-template-columns: 600px minmax(0, 1fr);
       align-items: center;

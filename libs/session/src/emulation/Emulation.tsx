@@ -1,7 +1,7 @@
 import type { Member } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
-import { token } from '@dining/theme';
+import { low, token } from '@dining/theme';
 import { Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
@@ -16,6 +16,9 @@ const Notice = styled.div`
   color: ${token('color-warning-text')};
   font-size: ${token('font-size-sm')};
   text-align: center;
+  ${low} {
+    position: static;
+  }
 `;
 
 export type EmulationProps = {

@@ -25,11 +25,11 @@ export const AboutToEnd: Story = {
     await userEvent.keyboard('{F6}');
     await expect(canvas.getByRole('button', { name: 'Keep me signed in' })).toHaveFocus();
     await userEvent.keyboard('{Enter}');
-    await userEvent.click(canvas.getByRole('button', { name: /Click here/ }));
-    await userEvent.click(canvas.getByText(/still there/));
+    await userEvent.click(await canvas.findByRole('button', { name: /Click here/ }));
+    await userEvent.click(await canvas.findByText(/still there/));
     await expect(args.onRenew).toHaveBeenCalledTimes(3);
-    await userEvent.click(canvas.getByRole('button', { name: 'Sign out now' }));
-    await userEvent.click(canvas.getByRole('button', { name: 'Close' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Sign out now' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Close' }));
     await expect(args.onSignOut).toHaveBeenCalledOnce();
     await expect(args.onClose).toHaveBeenCalledOnce();
     await expect(args.onRenew).toHaveBeenCalledTimes(3);

@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { SESSION_WARNING_MS } from '@dining/rules';
 import { token } from '@dining/theme';
-import { Button, ToastCard, VisuallyHidden } from '@dining/ui';
+import { Button, ToastCard } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type MouseEvent, type ReactNode } from 'react';
 import { CountdownRing } from './CountdownRing.tsx';
@@ -26,6 +26,10 @@ const TextButton = styled.button`
   text-align: start;
   text-decoration: underline;
   cursor: pointer;
+`;
+
+const KeyHint = styled.p`
+  color: ${token('color-text-muted')};
 `;
 
 /** Moves focus to the warning, because 60 seconds are too few to tab through a whole page. */
@@ -93,7 +97,7 @@ export function SessionWarning({ endsAt, onRenew, onSignOut, onClose }: SessionW
           {copy('session.warning.link')}
         </TextButton>
       </p>
-      <VisuallyHidden>{copy('session.warning.reach', { key: FOCUS_KEY })}</VisuallyHidden>
+      <KeyHint>{copy('session.warning.reach', { key: FOCUS_KEY })}</KeyHint>
     </Card>
   );
 }

@@ -32,7 +32,11 @@ function MemberName() {
 }
 
 const memberTab = (path = '/account') =>
-  openTab({ path, queries: [memberQuery()], children: path === '/SignOut' ? <SignOutPage /> : <MemberName /> });
+  openTab({
+    path,
+    queries: [memberQuery()],
+    children: path === '/SignOut' ? <SignOutPage onStart={() => undefined} /> : <MemberName />,
+  });
 
 beforeAll(loadLazyParts);
 

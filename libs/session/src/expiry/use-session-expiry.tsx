@@ -6,6 +6,7 @@ import { leavePage } from '../login/leave-page.ts';
 import { clearCurrentMember } from '../member/current-member.ts';
 import { memberApi } from '../member/member.endpoint.ts';
 import { useRenewSession } from '../member/use-renew-session.ts';
+import { leaveNotice } from '../notice/session-notice.ts';
 import { SessionWarning } from './SessionWarning.tsx';
 import { openTabChannel } from './tab-channel.ts';
 import { sessionExpiryCookie, watchExpiry } from './watch-expiry.ts';
@@ -18,8 +19,9 @@ const WAKE_EVENTS = ['focus', 'pageshow', 'online'] as const;
 /**
  * Warns before the session ends and signs out when it has ended, in step with the other tabs (SES-04, SES-05).
  * @param signOut goes to /SignOut
+ * @param expire does the same, and tells why
  */
-export function useSessionExpiry(signOut: () => void): void {
+export function useSessionExpiry(signOut: () => void, expire: () => void): void {
   const copy = useCopy();
   const renew = useRenewSession();
   const dispatch = useAppDispatch();
@@ -27,6 +29,7 @@ export function useSessionExpiry(signOut: () => void): void {
   const onRenewed = useEffectEvent(() => announce(copy('session.kept')));
   const onFailed = useEffectEvent(() => showToast({ id: 'session-failed', kind: 'error', text: copy('error.server') }));
   const onSignOut = useEffectEvent(signOut);
+  const onExpire = useEffectEvent(expire);
 
   useEffect(() => {
     let isRenewing = false;
@@ -36,7 +39,7 @@ export function useSessionExpiry(signOut: () => void): void {
       const renewal = await renew();
       isRenewing = false;
       if (renewal === 'renewed') onRenewed();
-      if (renewal === 'over') onSignOut();
+      if (renewal === 'over') onExpire();
       if (renewal === 'failed') {
         onFailed();
         watch.check();
@@ -64,11 +67,12 @@ export function useSessionExpiry(signOut: () => void): void {
       onWarn: warn,
       onWarningOver: closeWarning,
       // A renewal in progress may still extend the session.
-      onEnd: () => isRenewing || onSignOut(),
+      onEnd: () => isRenewing || onExpire(),
     });
     const channel = openTabChannel((event) => {
       if (event === 'renewed') return watch.renewed();
       // No second sign-out call: this tab may have slept, and a member may have signed in since.
+      leaveNotice('signed-out');
       leavePage('/');
       clearCurrentMember(dispatch);
     });

@@ -1,7 +1,18 @@
 import { configureApi } from '@dining/api-client';
-import { answerCalls, errorAnswer, makeMember, makePartner, memberQuery, TEST_ORIGIN } from '@dining/testing';
+import { createStore } from '@dining/site/react';
+import {
+  answerCalls,
+  errorAnswer,
+  makeBootstrap,
+  makeMember,
+  makePartner,
+  memberQuery,
+  TEST_ORIGIN,
+  TestSite,
+} from '@dining/testing';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { Route, Routes } from 'react-router';
+import { renderToString } from 'react-dom/server';
+import { Route, Routes, StaticRouter } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sessionApi } from '../member/session.endpoints.ts';
 import { clearBrowser, openTab, type TabOptions } from '../tab.testing.tsx';
@@ -27,6 +38,9 @@ function open(parts: TabOptions = {}) {
       <Routes>
         <Route path="/account" element={<MembersOnly>your account</MembersOnly>} />
         <Route path="/fix_credentials" element={<MembersOnly>fix your email</MembersOnly>} />
+        <Route path="/add_card" element={<MembersOnly>link a card</MembersOnly>} />
+        <Route path="/card_added" element={<MembersOnly>welcome</MembersOnly>} />
+        <Route path="/join" element="join" />
         <Route path="/login" element="sign in" />
         <Route path="/" element="home" />
       </Routes>
@@ -52,6 +66,41 @@ describe('MembersOnly', () => {
     expect(tab.location()).toBe('/account?tab=cards');
     expect(screen.getByText('Do not refresh, loading more content.')).toBeVisible();
     expect(screen.queryByText('your account')).not.toBeInTheDocument();
+  });
+
+  it.each(['/account', '/fix_credentials', '/add_card', '/card_added'])(
+    'RTE-11 leads a member who came by single sign-on and has not joined from %s to /join',
+    async (path) => {
+      const member = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
+      const partner = makePartner({ enrollmentType: 'sso' });
+      const tab = open({ path, partner, queries: [memberQuery(member)] });
+      await waitFor(() => expect(tab.location()).toBe('/join'));
+      expect(leavePage).not.toHaveBeenCalled();
+    },
+  );
+
+  it('RTE-11 shows the pages to a member who has joined by single sign-on', () => {
+    const member = makeMember({ interfaceType: 'sso' });
+    open({ partner: makePartner({ enrollmentType: 'sso' }), queries: [memberQuery(member)] });
+    expect(screen.getByText('your account')).toBeVisible();
+  });
+
+  it('FRM-04 tells a visitor without scripts to sign in, with the way back, instead of loading for ever', () => {
+    const shown = (settings: Parameters<typeof makePartner>[0]) => {
+      const page = document.createElement('div');
+      const bootstrap = makeBootstrap({ partner: makePartner(settings) });
+      page.innerHTML = renderToString(
+        <StaticRouter location="/account?tab=cards">
+          <TestSite bootstrap={bootstrap} store={createStore([])}>
+            <MembersOnly>your account</MembersOnly>
+          </TestSite>
+        </StaticRouter>,
+      );
+      return page.querySelector('noscript')?.innerHTML ?? '';
+    };
+    expect(shown({})).toContain('This page is for members.');
+    expect(shown({})).toContain('href="/login?returnTo=%2Faccount%3Ftab%3Dcards"');
+    expect(shown({ enrollmentType: 'sso' })).toContain('href="/api/sso/start?returnTo=%2Faccount%3Ftab%3Dcards"');
   });
 
   it('RTE-02 redirects to home for partners without sign-in', async () => {

@@ -1,11 +1,23 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { clearCurrentMember } from '../member/current-member.ts';
+import { leaveNotice } from '../notice/session-notice.ts';
 import { leavePage } from './leave-page.ts';
 import { prepareLogin } from './login-address.ts';
 
 /** Endpoints whose callers expect a 401: no one is signed in (anymore), or the credentials are wrong. */
-const EXPECTS_401 = new Set(['member', 'stillMember', 'knownMember', 'signIn', 'signOut']);
+const EXPECTS_401 = new Set([
+  'member',
+  'stillMember',
+  'knownMember',
+  'signIn',
+  'signOut',
+  // Booking asks to sign in itself, and returns to the chosen table (RSV-03).
+  'reserve',
+  'changeReservation',
+  'guaranteePage',
+  'addTableAlert',
+]);
 
 /**
  * Handles a 401: clears the member and goes to login, which returns to the current path afterwards (SES-08).
@@ -14,6 +26,7 @@ const EXPECTS_401 = new Set(['member', 'stillMember', 'knownMember', 'signIn', '
 export function handleUnauthorized(endpoint: string, settings: PartnerSettings, dispatch: Dispatch): void {
   const { pathname, search, hash } = window.location;
   if (EXPECTS_401.has(endpoint) || pathname.toLowerCase() === '/login') return;
+  leaveNotice('over');
   leavePage(prepareLogin(settings, pathname + search + hash).href);
   clearCurrentMember(dispatch);
 }

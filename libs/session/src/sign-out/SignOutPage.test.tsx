@@ -21,8 +21,11 @@ beforeEach(clearBrowser);
 afterEach(() => {
   cleanup();
   vi.mocked(leavePage).mockClear();
+  onStart.mockClear();
   vi.useRealTimers();
 });
+
+const onStart = vi.fn<() => void>();
 
 const Name = () => <p>{useMember()?.firstName ?? 'anonymous'}</p>;
 
@@ -49,7 +52,7 @@ function open(answer: Answer, path = '/SignOut') {
     <>
       <Name />
       <Routes>
-        <Route path="/SignOut" element={<SignOutPage />} />
+        <Route path="/SignOut" element={<SignOutPage onStart={onStart} />} />
         <Route path="*" element={<h1>Home</h1>} />
       </Routes>
     </>
@@ -75,6 +78,7 @@ describe('The sign-out page', () => {
     open(() => new Promise((resolve) => (respond = resolve)));
     await waitFor(() => expect(screen.getByText('anonymous')).toBeVisible());
     expect(leavePage).not.toHaveBeenCalled();
+    expect(onStart).toHaveBeenCalledOnce();
     expect(isSignOutPending()).toBe(true);
     respond({});
     await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));

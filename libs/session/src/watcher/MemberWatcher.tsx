@@ -11,7 +11,12 @@ export default function MemberWatcher(): ReactNode {
   const member = useMember();
   const navigate = useNavigate();
   const signOut = useCallback(() => void navigate('/SignOut'), [navigate]);
-  useSessionExpiry(signOut);
+  // The page is remembered, so that signing in again returns to it (RTE-09).
+  const expire = useCallback(() => {
+    const { pathname, search, hash } = window.location;
+    void navigate('/SignOut', { state: { expiredAt: pathname + search + hash } });
+  }, [navigate]);
+  useSessionExpiry(signOut, expire);
   // Another tab may have signed out before this one listened.
   useEffect(() => {
     if (isSignOutPending()) signOut();

@@ -128,7 +128,7 @@ describe('SessionWatcher before the session ends', () => {
   it('SES-04 lets the keyboard reach the warning with one key and operate it', async () => {
     await openMemberTab();
     await advanceToWarning();
-    expect(warning()).toHaveTextContent('Press F6 to reach this message.');
+    expect(within(warning() as HTMLElement).getByText('Press F6 to reach this message.')).toBeVisible();
     fireEvent.keyDown(window, { key: 'F6' });
     expect(screen.getByRole('button', { name: 'Keep me signed in' })).toHaveFocus();
     for (const button of within(warning() as HTMLElement).getAllByRole('button')) expect(button.tabIndex).toBe(0);

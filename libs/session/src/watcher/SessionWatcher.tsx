@@ -1,10 +1,12 @@
-import { lazy, Suspense, useSyncExternalStore, type ReactNode } from 'react';
+import { LazyBoundary, lazyPage } from '@dining/ui';
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react';
 import { hasPublicId } from '../known-visitor/public-id.ts';
 import { useMemberState } from '../member/member-state.ts';
+import { hasNotice } from '../notice/session-notice.ts';
 import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
 
-const MemberWatcher = /* @__PURE__ */ lazy(() => import('./MemberWatcher.tsx'));
-const VisitorWatcher = /* @__PURE__ */ lazy(() => import('./VisitorWatcher.tsx'));
+const { Component: MemberWatcher } = /* @__PURE__ */ lazyPage(() => import('./MemberWatcher.tsx'));
+const { Component: VisitorWatcher } = /* @__PURE__ */ lazyPage(() => import('./VisitorWatcher.tsx'));
 
 const neverChanges = () => () => undefined;
 
@@ -17,7 +19,7 @@ export function SessionWatcher(): ReactNode {
   // False during hydration, so that the watchers do not delay it.
   const isVisitorWatched = useSyncExternalStore(
     neverChanges,
-    () => state === 'loading' || isSignOutPending() || hasPublicId(),
+    () => state === 'loading' || isSignOutPending() || hasPublicId() || hasNotice(),
     () => false,
   );
   const isMemberWatched = useSyncExternalStore(
@@ -28,8 +30,12 @@ export function SessionWatcher(): ReactNode {
   return (
     <>
       {/* One boundary each: a shared one would keep the old watcher mounted until the new one has loaded. */}
-      <Suspense fallback={null}>{isMemberWatched && <MemberWatcher />}</Suspense>
-      <Suspense fallback={null}>{!isMemberWatched && isVisitorWatched && <VisitorWatcher />}</Suspense>
+      <LazyBoundary>
+        <Suspense fallback={null}>{isMemberWatched && <MemberWatcher />}</Suspense>
+      </LazyBoundary>
+      <LazyBoundary>
+        <Suspense fallback={null}>{!isMemberWatched && isVisitorWatched && <VisitorWatcher />}</Suspense>
+      </LazyBoundary>
     </>
   );
 }

@@ -4,17 +4,20 @@ import { useLocation } from 'react-router';
 import { savePublicId, visitorPublicId } from '../known-visitor/public-id.ts';
 import { useMemberState } from '../member/member-state.ts';
 import { sessionApi } from '../member/session.endpoints.ts';
+import { useSessionNotice } from '../notice/use-session-notice.tsx';
 import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
 import { repeatSignOut } from '../sign-out/sign-out.ts';
 
 /**
  * Watches a visitor who is not signed in: repeats a sign-out that has not reached the server, fetches the member where
- * the page could not know, and fetches the known member, again on every route (SES-07, SES-09).
+ * the page could not know, fetches the known member, again on every route (SES-07, SES-09), and tells why nobody is signed
+ * in anymore.
  */
 export default function VisitorWatcher(): ReactNode {
   const dispatch = useAppDispatch();
   const { state } = useMemberState();
   const { pathname, search } = useLocation();
+  useSessionNotice();
 
   useEffect(() => {
     if (isSignOutPending()) void repeatSignOut(dispatch);

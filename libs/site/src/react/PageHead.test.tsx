@@ -17,6 +17,29 @@ describe('PageHead', () => {
     expect(inHead('link[rel=canonical]')).toHaveAttribute('href', 'https://demo.example/discover');
   });
 
+  it('MER-04 RTE-08 tells messengers and social networks title, description, address and picture of the page', () => {
+    const partner = testPartner({ hosts: ['demo.example'], routeMeta: { home: { description: 'Home.' } } });
+    renderInSite(<PageHead route="merchant" title="Osteria" canonical="/merchants/d1" merchantId="d 1" />, {
+      partner,
+      path: '/merchants/d1/Order',
+    });
+    const tags = [...document.head.querySelectorAll('meta[property^="og:"], meta[name^="twitter:"]')];
+    expect(
+      tags.map((tag) => [tag.getAttribute('property') ?? tag.getAttribute('name'), tag.getAttribute('content')]),
+    ).toEqual([
+      ['og:type', 'website'],
+      ['og:site_name', 'Demo Dining'],
+      ['og:title', 'Osteria'],
+      ['og:description', 'Home.'],
+      ['og:url', 'https://demo.example/merchants/d1'],
+      ['og:image', 'https://demo.example/images/share/d%201'],
+      ['og:image:width', '1200'],
+      ['og:image:height', '630'],
+      ['og:image:alt', 'Osteria'],
+      ['twitter:card', 'summary_large_image'],
+    ]);
+  });
+
   it('escapes structured data so that it cannot end its script element', () => {
     const name = '</script><img src=x onerror=alert(1)>';
     const { container } = renderInSite(

@@ -1,7 +1,7 @@
 import { CopyProvider, useCopy, type CopySetting } from '@dining/copy-engine/react';
 import { PartnerProvider } from '@dining/partner-settings/react';
 import { Anchor, AnchorProvider, Announcer, ToastOutlet, type AnchorProps } from '@dining/ui';
-import { useMemo, type ElementType, type ReactNode } from 'react';
+import { useMemo, useState, type ElementType, type ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import type { Bootstrap } from '../site-bundle.ts';
 import { SiteProvider } from './site.context.tsx';
@@ -23,12 +23,14 @@ export type SiteProvidersProps = {
  */
 export function SiteProviders({ bootstrap, store, anchor = SiteLink, children }: SiteProvidersProps): ReactNode {
   const { basics, year } = bootstrap;
+  // A part of the page that is hydrated late must first find what the server rendered, not answers that came meanwhile.
+  const [serverState] = useState(() => store.getState());
   const setting = useMemo<CopySetting>(
     () => ({ copy: basics.copy, raiseMarks: basics.raiseMarks, variables: { currentYear: year }, renderLink }),
     [basics, year],
   );
   return (
-    <Provider store={store}>
+    <Provider store={store} serverState={serverState}>
       <SiteProvider site={bootstrap}>
         <PartnerProvider partner={basics.partner}>
           <CopyProvider setting={setting}>

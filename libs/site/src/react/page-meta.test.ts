@@ -26,6 +26,7 @@ describe('pageMeta', () => {
       },
     };
     expect(meta({ routeMeta }, { ...search, description: 'The page’s own.' })).toEqual({
+      name: 'Find a table',
       title: 'Find a table',
       description: 'Near you.',
       keywords: 'tables',

@@ -26,8 +26,8 @@ export function testPartner(overrides: Partial<PartnerSettings> = {}): Partner {
 
 export type SiteOptions = { partner?: Partner; path?: string; queries?: PreloadedQuery[] };
 
-/** Renders a component below the site's providers. */
-export function renderInSite(ui: ReactNode, { partner = testPartner(), path = '/', queries = [] }: SiteOptions = {}) {
+/** A component below the site's providers, and their store. */
+export function siteWith(ui: ReactNode, { partner = testPartner(), path = '/', queries = [] }: SiteOptions = {}) {
   const bootstrap: Bootstrap = {
     basics: {
       partner,
@@ -43,12 +43,18 @@ export function renderInSite(ui: ReactNode, { partner = testPartner(), path = '/
     status: 200,
   };
   const store = createStore(queries);
-  const screen = render(
+  const app = (
     <MemoryRouter initialEntries={[path]}>
       <SiteProviders bootstrap={bootstrap} store={store}>
         {ui}
       </SiteProviders>
-    </MemoryRouter>,
+    </MemoryRouter>
   );
-  return { ...screen, store };
+  return { app, store };
+}
+
+/** Renders a component below the site's providers. */
+export function renderInSite(ui: ReactNode, options: SiteOptions = {}) {
+  const { app, store } = siteWith(ui, options);
+  return { ...render(app), store };
 }

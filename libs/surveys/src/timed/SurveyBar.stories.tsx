@@ -34,7 +34,7 @@ export default meta;
 type Story = StoryObj<typeof Page>;
 
 const open: NonNullable<Story['play']> = async ({ canvas, userEvent }) => {
-  await userEvent.click(canvas.getByRole('button', { name: survey.text }));
+  await userEvent.click(await canvas.findByRole('button', { name: survey.text }));
   await expect(canvas.getByRole('button', { name: survey.text })).toHaveAttribute('aria-expanded', 'true');
 };
 
@@ -63,6 +63,7 @@ export const AsksForTheMemberId: Story = {
   args: { isMember: true },
   play: async (context) => {
     await open(context);
+    // The bar fades in.
     await waitFor(() => expect(context.canvas.getByRole('button', { name: 'Include my ID' })).toBeVisible());
     await expect(context.canvas.queryByTitle(survey.text)).not.toBeInTheDocument();
   },

@@ -2,7 +2,7 @@ import { renderWithSite } from '@dining/testing';
 import { cleanup, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { clearCookies, makeSurvey } from '../survey.testing.ts';
-import { SurveyOutlet } from './SurveyOutlet.tsx';
+import SurveyOutlet from './SurveyOutlet.tsx';
 
 beforeEach(clearCookies);
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { below, from, token } from '@dining/theme';
+import { below, from, low, token } from '@dining/theme';
 import styled from '@emotion/styled';
 
 /* Above the page and its own bars, below the header, dialogs and toasts. */
@@ -43,11 +43,22 @@ export const Bar = styled.aside`
   html:has(&) {
     scroll-padding-block-end: calc(140px + var(--bottom-bar, 0px));
   }
+  ${low} {
+    position: static;
+    inline-size: auto;
+    margin: 12px;
+    html:has(&) {
+      scroll-padding-block-end: 0;
+    }
+  }
 `;
 
 /** Room below the footer, so that its end can be scrolled clear of the bar. */
 export const Spacer = styled.div`
   block-size: 120px;
+  ${low} {
+    display: none;
+  }
   ${below('side')} {
     body:has([data-foot-bar]) & {
       block-size: 210px;

@@ -1,35 +1,14 @@
 import { dishNames } from '@dining/dish-art';
 import type { TSchema } from 'typebox';
+import { DARK_GROUPS } from '../dark-tokens.ts';
 import { LOOK_CHOICES, MAX_HERO_DISHES, MOTIF_REPEATS } from '../look.ts';
 import { expectedTokens } from './expected-tokens.ts';
+import { TOKEN_MEANINGS } from './token-meanings.ts';
 import { tokenValueSchemas, type TokenType } from './token-values.ts';
 
 type Json = Record<string, unknown>;
 
-const meanings: Record<string, string> = {
-  palette: 'The brand’s own colors, in any groups and steps. Only this file reads them.',
-  'color.bg': 'Surfaces. inverse: footer, status block, prospect. panel: the hero’s panel, board or ticket.',
-  'color.text': 'Text, by the surface behind it.',
-  'color.action': 'The one primary action of a view, and the quiet ones.',
-  'color.selected': 'Current tab, pressed chip, chosen pin. Never the action color.',
-  'color.earn': 'The tag that shows the earn rate.',
-  'color.bonus':
-    'Bonus tag and pin; soft: offers and announcement. When the action color is red, soft must not be pink.',
-  'color.border': 'strong outlines every input and needs 3:1 on page, raised and sunken.',
-  'color.focus': 'The focus ring and the gap inside it.',
-  'color.map': 'The base map.',
-  'color.accent': 'Ornament: outlines, pins, lettering on the panel.',
-  'color.motif': 'The motif of the hero and the streets of the hero "map"; must differ from color.bg.hero.',
-  'color.scrim': 'Behind dialogs; the only translucent color.',
-  art: 'Colors of the drawings: five table surfaces, plate, rim, ink, tint.',
-  'font.display': 'Headings and figures; the first family must be self-hosted.',
-  'font.body': 'Everything else.',
-  'font.size': 'Type scale in rem; md is never below 1rem.',
-  radius: 'Five shapes; control 0 makes pins and avatars square, notch 0 turns the ticket into a label.',
-  'size.stroke': 'The line width: 1px, or 2px for high-contrast brands.',
-};
-
-const description = (path: string): Json => (meanings[path] ? { description: meanings[path] } : {});
+const description = (path: string): Json => (TOKEN_MEANINGS[path] ? { description: TOKEN_MEANINGS[path] } : {});
 
 /** The JSON Schema of tokens.json, for completion in editors. {@link checkTokens} reports more, and more clearly. */
 export function tokensJsonSchema(): Json {
@@ -64,6 +43,32 @@ export function tokensJsonSchema(): Json {
     required: [...(root['required'] as string[]), '$extensions'],
     $defs: Object.fromEntries(types.map((type) => [type, definition(type)])),
   };
+}
+
+/** The JSON Schema of tokens.dark.json: any of the tokens that change in the dark (PRT-11). */
+export function darkTokensJsonSchema(): Json {
+  const { $defs, properties } = tokensJsonSchema() as { $defs: Json; properties: Json };
+  return {
+    $schema: 'https://json-schema.org/draft/2020-12/schema',
+    title: 'Partner theme tokens in the dark',
+    description: 'What replaces tokens.json where the visitor’s system is dark. Everything else stays.',
+    type: 'object',
+    properties: Object.fromEntries(
+      ['$schema', '$description', ...DARK_GROUPS].map((name) => [name, withoutRequired(properties[name])]),
+    ),
+    additionalProperties: false,
+    $defs: withoutRequired($defs, ['$value']),
+  };
+}
+
+/** A schema in which nothing is required but the given keys. */
+function withoutRequired(schema: unknown, needed: readonly string[] = []): unknown {
+  if (typeof schema !== 'object' || schema === null || Array.isArray(schema)) return schema;
+  return Object.fromEntries(
+    Object.entries(schema)
+      .filter(([key, value]) => key !== 'required' || JSON.stringify(value) === JSON.stringify(needed))
+      .map(([key, value]) => [key, withoutRequired(value, needed)]),
+  );
 }
 
 /** What each layout of the look means, for editors and the generator's questions. */

@@ -1,48 +1,49 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import {
-  useEffect,
-  useEffectEvent,
-  useImperativeHandle,
-  useLayoutEffect,
-  useRef,
-  useState,
-  type FocusEvent,
-} from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
 import { announce } from '../announce/announce.ts';
-import { Icon } from '../icon/Icon.tsx';
-import { MapPinIcon } from '../icon/icons.ts';
-import type { AutocompleteInputProps, Suggestion } from './autocomplete.types.ts';
-import { Empty, Input, Option, Popup, Positioner } from './combobox-style.ts';
+import type { AutocompleteInputProps, ComboboxStart, RemovableSuggestions, Suggestion } from './autocomplete.types.ts';
+import { Empty, Input, Popup, Positioner } from './combobox-style.ts';
+import { cellsOf, SuggestionOption, SuggestionRows } from './SuggestionRows.tsx';
 
-export type ComboboxProps = AutocompleteInputProps & {
-  /** Caret position in the plain input; undefined when it was not focused. */
-  caret: number | undefined;
+export type ComboboxProps<Own extends object = object> = AutocompleteInputProps & {
+  start: ComboboxStart;
+  removable?: RemovableSuggestions<Own> | undefined;
 };
 
 /**
- * The combobox of an {@link AutocompleteInput}, loaded when the input is first approached.
+ * Changes of the text that Base UI makes by itself: a pick is reported by `onPick`, and Escape only closes the list.
+ * Base UI would clear the field when Escape comes before the suggestions do, and what was typed would be lost.
+ */
+const IGNORED_REASONS: ReadonlySet<string> = new Set(['item-press', 'escape-key']);
+
+/** Inside `<main>`, the list belongs to a landmark of the page; inside the form, other parts of the page could cut it off. */
+const pageContent = (): HTMLElement | undefined => document.querySelector('main') ?? undefined;
+
+/**
+ * An input with a list of suggestions, which replaces the plain input of a `LazyCombobox`.
  *
  * The popup is a plain element: Base UI's popup hides the rest of the page from assistive technology while it is open,
  * although focus can move to the next field at any time.
  */
-export default function Combobox(props: ComboboxProps) {
-  const { caret, value, onValueChange, suggestions, onPick, listLabel, emptyText, countText, onBlur, ref, ...input } =
-    props;
-  const [open, setOpen] = useState(caret !== undefined);
+export default function Combobox<Own extends object>({ removable: removableOfOwn, ...props }: ComboboxProps<Own>) {
+  const removable = removableOfOwn as RemovableSuggestions | undefined;
+  const { start, value, onValueChange, suggestions, onPick, listLabel, emptyText, countText, onBlur, ...input } = props;
+  const { selection } = start;
+  const [open, setOpen] = useState(selection !== undefined && start.isWanted);
   const field = useRef<HTMLInputElement>(null);
-  const isShown = open && (suggestions.length > 0 || emptyText !== undefined);
-  useImperativeHandle(ref, () => field.current as HTMLInputElement);
+  const count = suggestions.length + (removable?.items.length ?? 0);
+  const isShown = open && (count > 0 || emptyText !== undefined);
 
   useLayoutEffect(() => {
-    if (caret === undefined) return;
+    if (selection === undefined) return;
     field.current?.focus();
-    field.current?.setSelectionRange(caret, caret);
-  }, [caret]);
+    field.current?.setSelectionRange(...selection);
+  }, [selection]);
 
   const announceCount = useEffectEvent((count: number) => countText && announce(countText(count)));
   useEffect(() => {
-    if (isShown && suggestions.length > 0) announceCount(suggestions.length);
-  }, [isShown, suggestions.length]);
+    if (isShown && count > 0) announceCount(count);
+  }, [isShown, count]);
 
   function closeOnBlur(event: FocusEvent<HTMLInputElement>): void {
     setOpen(false);
@@ -51,10 +52,11 @@ export default function Combobox(props: ComboboxProps) {
 
   return (
     <Base.Root
-      items={suggestions}
+      items={removable ? cellsOf(suggestions, removable) : suggestions}
+      grid={removable !== undefined}
       mode="none"
       value={value}
-      onValueChange={(text, { reason }) => reason !== 'item-press' && onValueChange(text)}
+      onValueChange={(text, { reason }) => !IGNORED_REASONS.has(reason) && onValueChange(text)}
       itemToStringValue={({ label }: Suggestion) => label}
       open={isShown}
       onOpenChange={setOpen}
@@ -63,7 +65,7 @@ export default function Combobox(props: ComboboxProps) {
       {/* Base UI filters nothing here, and would therefore say "none". */}
       <Input {...input} aria-autocomplete="list" ref={field} onBlur={closeOnBlur} />
       {isShown && (
-        <Base.Portal>
+        <Base.Portal container={pageContent()}>
           <Positioner
             align="start"
             sideOffset={8}
@@ -72,11 +74,12 @@ export default function Combobox(props: ComboboxProps) {
             <Popup onMouseDown={(event) => event.preventDefault()}>
               <Empty>{emptyText}</Empty>
               <Base.List aria-label={listLabel}>
-                {(suggestion: Suggestion) => (
-                  <Option key={suggestion.id} value={suggestion} onClick={() => onPick(suggestion)}>
-                    <Icon of={suggestion.icon ?? MapPinIcon} />
-                    {suggestion.label}
-                  </Option>
+                {removable ? (
+                  <SuggestionRows suggestions={suggestions} onPick={onPick} removable={removable} />
+                ) : (
+                  (suggestion: Suggestion) => (
+                    <SuggestionOption key={suggestion.id} value={suggestion} onPick={() => onPick(suggestion)} />
+                  )
                 )}
               </Base.List>
             </Popup>

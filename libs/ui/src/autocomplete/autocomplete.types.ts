@@ -1,10 +1,11 @@
-import type { ComponentPropsWithRef } from 'react';
+import type { ComponentPropsWithoutRef } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 
 export type Suggestion = { id: string; label: string; icon?: IconDrawing };
 
-export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = Omit<
-  ComponentPropsWithRef<'input'>,
+/** What a field with suggestions has in common before and after the code of its suggestions is loaded. */
+export type ComboboxInputProps = Omit<
+  ComponentPropsWithoutRef<'input'>,
   'value' | 'defaultValue' | 'onChange' | 'type' | 'list' | 'children'
 > & {
   /** The text of the label, if the label contains the input: it then contains the combobox's other controls too. */
@@ -12,6 +13,9 @@ export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = Omit<
   /** The text in the field; any text is allowed. */
   value: string;
   onValueChange: (text: string) => void;
+};
+
+export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = ComboboxInputProps & {
   /** Suggestions for the current value, best first, already filtered by the caller. */
   suggestions: readonly Item[];
   /** Called when a suggestion is pressed, or picked with Enter. */
@@ -22,4 +26,28 @@ export type AutocompleteInputProps<Item extends Suggestion = Suggestion> = Omit<
   countText?: (count: number) => string;
   /** Shown and announced in place of an empty list; without it the list stays closed while it is empty. */
   emptyText?: string | undefined;
+};
+
+/** Suggestions below the others that can be removed, each alone or all at once. */
+export type RemovableSuggestions<Own extends object = object> = {
+  heading: string;
+  /** `removeLabel` is the accessible name of the button that removes the suggestion. */
+  items: readonly (Suggestion & { removeLabel: string } & Own)[];
+  onPick: (suggestion: Suggestion & Own) => void;
+  onRemove: (suggestion: Suggestion & Own) => void;
+  clearLabel: string;
+  onClear: () => void;
+};
+
+/** Start and end of the selected text, in characters; equal for a caret. */
+export type Selection = readonly [number, number];
+
+/** The state of the plain input when the combobox replaced it. */
+export type ComboboxStart = {
+  /** Undefined when the input was not focused. */
+  selection: Selection | undefined;
+  /** Whether its text was typed since it got the focus. */
+  isEdited: boolean;
+  /** Whether it was pressed or typed into: a focus that the page set must not cover other fields with a list. */
+  isWanted: boolean;
 };

@@ -47,6 +47,30 @@ export const Option = styled(Base.Item)`
   }
 `;
 
+/** A suggestion and the button that removes it. */
+export const RemovableRow = styled(Base.Row)`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr) auto;
+  gap: ${token('space-1')};
+`;
+
+export const Remove = styled(Option)`
+  && {
+    grid-template-columns: auto;
+    place-content: center;
+    width: ${token('size-target')};
+    padding: 0;
+  }
+`;
+
+/** Names the removable suggestions for the eye; the list's accessible name says it for everyone else. */
+export const Heading = styled.div`
+  padding: ${token('space-3')} ${token('space-3')} ${token('space-1')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-xs')};
+  font-weight: ${token('font-weight-medium')};
+`;
+
 export const Empty = styled(Base.Empty)`
   &:not(:empty) {
     padding: ${token('space-2')} ${token('space-3')};

@@ -11,7 +11,11 @@ export const Success: Story = {
 };
 
 export const Warning: Story = {
-  args: { kind: 'warning', label: 'WARNING:', title: 'You have linked 12 cards. Remove one to add another.' },
+  args: {
+    kind: 'warning',
+    label: 'WARNING:',
+    title: 'You’ve linked 12 cards, the most you can have. Remove one to add another.',
+  },
 };
 
 export const Info: Story = { args: { kind: 'info', title: 'Your summary is updated every night.' } };

@@ -3,8 +3,8 @@ import { baseCss } from './base-css.ts';
 
 describe('baseCss', () => {
   it('CPY-05 shows the wide variant from 661 px and the narrow one below', () => {
-    expect(baseCss).toContain('@media (max-width: 660px){[data-viewport=wide]{display:none}}');
-    expect(baseCss).toContain('@media (min-width: 661px){[data-viewport=narrow]{display:none}}');
+    expect(baseCss).toContain('@media (max-width: 41.31125em){[data-viewport=wide]{display:none}}');
+    expect(baseCss).toContain('@media (min-width: 41.3125em){[data-viewport=narrow]{display:none}}');
   });
 
   it('CON-06 hides words that only screen readers get, without removing them from the accessibility tree', () => {

@@ -1,4 +1,4 @@
-import { below, from, token } from '@dining/theme';
+import { below, from, low, tiny, token } from '@dining/theme';
 import { hiddenStyle } from './style-parts.ts';
 
 /**
@@ -7,6 +7,8 @@ import { hiddenStyle } from './style-parts.ts';
  * `@font-face` rules come separately. It sets no color, font family or radius itself.
  *
  * `data-unseen` visually hides text for screen readers, in HTML that no component renders.
+ *
+ * On tiny screens every text wraps, within words if it must (RCH-01).
  *
  * `--gutter`, `--page` (column width) and `--round` (pins and avatars: round unless the partner's controls are
  * square) are derived here. The narrow and wide variants of a text switch at 661 px (CPY-05).
@@ -17,6 +19,8 @@ export const baseCss: string = `
 [data-square]{--round:0}
 ${from('columns')}{:root{--gutter:32px}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:96px 0 var(--bottom-bar,0px)}
+${low}{:root{--bottom-bar:0px!important}html{scroll-padding-top:16px}}
+${tiny}{body *{overflow-wrap:anywhere;text-wrap-mode:wrap!important}}
 body{margin:0;overflow-x:clip;min-width:${token('size-min')};background:${token('color-bg-page')};
 color:${token('color-text-default')};
 font:${token('font-weight-regular')} ${token('font-size-md')}/${token('font-leading-body')} ${token('font-body')};

@@ -75,6 +75,12 @@ describe('Carousel', () => {
     expect(previous).toBeDisabled();
   });
 
+  it('MER-03 slides are 250 px wide at the usual font size', () => {
+    show();
+    const [, rem] = /grid-auto-columns:\s*min\(([\d.]+)rem/.exec(document.head.textContent) ?? [];
+    expect(Number(rem) * 16).toBe(250);
+  });
+
   it('disables both buttons when everything fits', () => {
     const { previous, next } = show();
     scrolled(1, 1);

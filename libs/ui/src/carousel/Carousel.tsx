@@ -11,7 +11,7 @@ const Track = styled.div`
   --bleed: var(--carousel-bleed, max(${token('gutter')}, (100vw - ${token('size-content')}) / 2));
   display: grid;
   grid-auto-flow: column;
-  grid-auto-columns: 250px;
+  grid-auto-columns: min(15.625rem, 80vw);
   gap: ${token('space-4')};
   margin-inline: calc(-1 * var(--bleed));
   padding: ${token('space-1')} var(--bleed);
@@ -28,7 +28,7 @@ const Track = styled.div`
     scroll-snap-align: start;
   }
   [data-big] & {
-    grid-auto-columns: 300px;
+    grid-auto-columns: min(18.75rem, 80vw);
   }
 `;
 

@@ -58,7 +58,12 @@ export function Chip({ pressed, count, children, type = 'button', ...rest }: Chi
     <Root type={type} aria-pressed={pressed} {...rest}>
       {pressed && <Icon of={CheckIcon} size={16} />}
       {children}
-      {count !== undefined && <Count>{count}</Count>}
+      {count !== undefined && (
+        <>
+          {' '}
+          <Count>{count}</Count>
+        </>
+      )}
     </Root>
   );
 }

@@ -52,7 +52,7 @@ export const SafeChoiceFirst: Story = {
 export const Urgent: Story = {
   render: () => <RemoveCard urgent />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Remove card' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Remove card' }));
     const dialog = await screen.findByRole('alertdialog', { name: 'Remove Visa ending in 4417?' });
     await waitFor(() => expect(screen.getByRole('button', { name: 'Keep it' })).toHaveFocus());
     await expect(dialog).toHaveAccessibleDescription(/stop earning today/);

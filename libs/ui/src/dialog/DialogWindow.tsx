@@ -21,8 +21,9 @@ const Window = styled(Base.Popup)`
   ${surfaceStyle}
   position: relative;
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: ${token('space-3')};
-  width: min(100%, 460px);
+  width: min(100%, 28.75rem);
   padding: 28px;
 `;
 
@@ -62,6 +63,7 @@ export default function DialogWindow({
   safe,
   action,
   urgent,
+  finalFocus,
 }: DialogProps) {
   const choices = useRef<HTMLDivElement>(null);
   return (
@@ -72,6 +74,7 @@ export default function DialogWindow({
           <Window
             role={urgent ? 'alertdialog' : 'dialog'}
             initialFocus={() => choices.current?.querySelector<HTMLElement>('button, a') ?? true}
+            finalFocus={() => finalFocus?.() ?? true}
           >
             <Title>{title}</Title>
             {text !== undefined && <Text>{text}</Text>}

@@ -54,7 +54,7 @@ function Filters() {
 export const FilterPanel: Story = {
   render: () => <Filters />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'Filters' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'Filters' }));
     await screen.findByRole('dialog', { name: 'Filters and sort' });
     await expect(screen.getByRole('group', { name: 'Meal' })).toBeInTheDocument();
   },

@@ -1,5 +1,5 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { below, from, token } from '@dining/theme';
+import { below, from, low, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { IconButton } from '../button/IconButton.tsx';
 import { XIcon } from '../icon/icons.ts';
@@ -24,7 +24,7 @@ const Window = styled(Base.Popup)`
   ${surfaceStyle}
   display: grid;
   grid-template-rows: auto 1fr auto;
-  width: min(100%, 560px);
+  width: min(100%, 35rem);
   max-height: 88dvh;
   overflow: hidden;
   ${below('columns')} {
@@ -35,6 +35,11 @@ const Window = styled(Base.Popup)`
       opacity: 1;
       translate: 0 100%;
     }
+  }
+  /* Where head and foot would leave no room between them, they scroll too. */
+  ${low} {
+    grid-template-rows: none;
+    overflow: auto;
   }
 `;
 
@@ -54,6 +59,11 @@ const Body = styled.div`
   padding: ${token('space-2')} ${token('space-6')} ${token('space-6')};
   overflow: auto;
   overscroll-behavior: contain;
+  /* Choices that load while the sheet is open push down what is below them, not up. */
+  overflow-anchor: none;
+  ${low} {
+    overflow: visible;
+  }
   fieldset {
     padding-block: ${token('space-5')};
   }
@@ -83,13 +93,19 @@ const Foot = styled.footer`
 `;
 
 /** The sheet itself; loaded when one is first opened. */
-export default function SheetWindow({ open, onClose, title, closeLabel, children, footer }: SheetProps) {
+export default function SheetWindow({ open, onClose, title, closeLabel, initialFocus, children, footer }: SheetProps) {
+  function focusFirst(): HTMLElement | true {
+    const element = initialFocus?.current;
+    element?.scrollIntoView();
+    return element ?? true;
+  }
+
   return (
     <Base.Root open={open} onOpenChange={(next) => !next && onClose()}>
       <Base.Portal>
         <Scrim />
         <Viewport>
-          <Window>
+          <Window initialFocus={focusFirst}>
             <Head>
               <Title>{title}</Title>
               <IconButton icon={XIcon} label={closeLabel} onClick={onClose} />

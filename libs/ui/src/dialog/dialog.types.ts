@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import type { ReactNode, RefObject } from 'react';
 
 export type DialogProps = {
   open: boolean;
@@ -18,6 +18,8 @@ export type DialogProps = {
   action?: ReactNode;
   /** For decisions that matter: a press outside does not close the dialog. */
   urgent?: boolean;
+  /** Finds what receives the focus when the dialog closes; null for what had it before. */
+  finalFocus?: () => HTMLElement | null;
 };
 
 export type SheetProps = {
@@ -26,6 +28,8 @@ export type SheetProps = {
   title: ReactNode;
   closeLabel: string;
   children: ReactNode;
+  /** Receives the focus when the sheet opens, and is scrolled to; the first control otherwise. */
+  initialFocus?: RefObject<HTMLElement | null> | undefined;
   /** Stays in view below the scrolling part. */
   footer?: ReactNode;
 };

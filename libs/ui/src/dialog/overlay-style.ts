@@ -28,7 +28,8 @@ export const surfaceStyle = `
   color: ${token('color-text-default')};
   border-radius: ${token('radius-panel')};
   box-shadow: ${token('elevation-3')};
-  outline: 0;
+  /* Visible in forced colors, which have no shadows. */
+  outline: 1px solid transparent;
   transition:
     opacity ${token('motion-duration-calm')} ${token('motion-ease-out')},
     translate ${token('motion-duration-calm')} ${token('motion-ease-out')};

@@ -82,6 +82,9 @@ declare module 'lucide-react/icons/lock-open' {
 declare module 'lucide-react/icons/log-out' {
   export const __iconData: IconDrawing;
 }
+declare module 'lucide-react/icons/mail' {
+  export const __iconData: IconDrawing;
+}
 declare module 'lucide-react/icons/map' {
   export const __iconData: IconDrawing;
 }

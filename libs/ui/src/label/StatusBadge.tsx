@@ -28,7 +28,7 @@ export function StatusBadge({
   children,
 }: {
   kind?: StatusKind;
-  icon?: IconDrawing;
+  icon?: IconDrawing | undefined;
   children: ReactNode;
 }) {
   return (

@@ -8,7 +8,7 @@ const Root = styled(Container)`
   display: grid;
   justify-items: center;
   gap: ${token('space-4')};
-  padding-block: ${token('space-8')} 88px;
+  padding-block: ${token('space-8')} var(--message-end, 88px);
   text-align: center;
   img {
     width: min(78vw, 380px);
@@ -40,7 +40,10 @@ export type MessagePageProps = {
   actions?: ReactNode;
 };
 
-/** A page that is only a message, such as not found or offline: drawing, one sentence, a way on (look, section 8). */
+/**
+ * A page that is only a message, such as not found or offline: drawing, one sentence, a way on (look, section 8). A page
+ * that shows more below it sets `--message-end`, the space in between.
+ */
 export function MessagePage({ drawing, small, title, text, detail, actions }: MessagePageProps): ReactNode {
   const size = small ? { width: 220, height: 120, 'data-small': '' } : { width: 420, height: 400 };
   return (

@@ -168,16 +168,17 @@ describe.each([false, true])('lazyHydration (strict mode: %s)', (strict) => {
     expect(footer()).toBe('Footer  at /one');
   });
 
-  it('shows new props as soon as its code is loaded', async () => {
+  it('keeps its markup until its code is loaded when its props change, then shows the new ones', async () => {
     const { requests, title, footer, run } = await hydratePage(strict);
     await run(() => update({ n: 7 }));
     expect(requests).toHaveLength(1);
+    expect(footer()).toBe('Footer  at /one');
     await run(requests[0]?.succeed);
     expect(title()).toBe('Page /one ');
     expect(footer()).toBe('Footer 7 at /one');
   });
 
-  it('BAN-05 keeps its markup when its code cannot be fetched, and fetches again when it is needed', async () => {
+  it('BAN-06 keeps its markup when its code cannot be fetched, and fetches again when it is needed', async () => {
     const { requests, title, footer, run } = await hydratePage(strict);
     await run(() => scrollTo('footer'));
     await run(requests[0]?.fail);
@@ -192,14 +193,18 @@ describe.each([false, true])('lazyHydration (strict mode: %s)', (strict) => {
     expect(hydrationErrors).toEqual([]);
   });
 
-  it('BAN-05 renders nothing when its code cannot be fetched twice, and the page goes on without it', async () => {
+  it('BAN-06 keeps its markup when its code cannot be fetched twice, and reacts again once the connection returns', async () => {
     const { requests, title, footer, run } = await hydratePage(strict);
     await run(() => startTransition(() => update({ address: '/two' })));
     await run(requests[0]?.fail);
     await run(requests[1]?.fail);
     expect(requests).toHaveLength(2);
     expect(title()).toBe('Page /two ');
-    expect(footer()).toBeUndefined();
+    expect(footer()).toBe('Footer  at /one');
+    await run(() => void window.dispatchEvent(new Event('online')));
+    expect(requests).toHaveLength(3);
+    await run(requests[2]?.succeed);
+    expect(footer()).toBe('Footer  at /two');
   });
 
   it('fetches its code immediately where the server rendered nothing', async () => {

@@ -1,4 +1,5 @@
-import { memo, Suspense, type ComponentType, type ReactNode } from 'react';
+import { memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import { markLive } from './mark-live.ts';
 
 type Loader = () => Promise<unknown>;
 
@@ -11,16 +12,12 @@ const NEAR = '600px';
 /** Events that may lead to another page. Fetching the code then spares that page a wait. */
 const VISITOR_EVENTS = ['pointerdown', 'touchstart', 'keydown', 'popstate'] as const;
 
-/** Replaces a component whose code cannot be loaded: the page around it stays. */
-const Nothing = () => null;
-
 /**
  * Hydrates a part of the first screenful only when it is needed (README.md compares the lazy loaders): the server
  * renders it, and the browser keeps the server's markup until a visitor comes near or acts. Links inside work meanwhile.
  *
  * React cannot change anything above markup that is not hydrated. So when the component renders a second time (another
- * address, other props), the code is fetched immediately and the change waits for it. Pass props that stay the same
- * objects: if they change outside a transition, the markup disappears until the code is loaded.
+ * address, other props), the code is fetched immediately and the change waits for it, while the markup stays.
  * @param name unique name of the component, written into the markup
  */
 export function lazyHydration<Props extends object>(
@@ -40,15 +37,36 @@ export function lazyHydration<Props extends object>(
 
   async function fetchWhenNeeded(): Promise<void> {
     const markup = document.querySelectorAll(`[data-lazy="${name}"] > *`);
+    const html = markup[0]?.parentElement?.innerHTML ?? '';
     if (markup.length > 0) await whenNear(markup, needed);
     else need();
     // When the fetch fails, the server's markup stays, and the code is fetched once more when it is needed.
     await fetchCode()
       .catch(() => needed.then(fetchCode))
       .catch(() => {
-        Loaded = Nothing;
+        Loaded = standIn(html);
       });
   }
+
+  /**
+   * Replaces the component while its code cannot be loaded (BAN-06): with the markup of the server, whose links work by
+   * loading whole pages. The code is fetched again when the connection returns.
+   */
+  const standIn = (html: string) =>
+    function StandIn(props: Props): ReactNode {
+      const [Fetched, setFetched] = useState<ComponentType<Props>>();
+      useEffect(() => {
+        const retry = () =>
+          void fetchCode().then(
+            () => setFetched(() => Loaded),
+            () => undefined,
+          );
+        window.addEventListener('online', retry);
+        return () => window.removeEventListener('online', retry);
+      }, []);
+      if (Fetched) return <Fetched {...props} />;
+      return html !== '' && <div data-lazy={name} dangerouslySetInnerHTML={{ __html: html }} />;
+    };
 
   loaders.push(() => {
     need();
@@ -56,6 +74,7 @@ export function lazyHydration<Props extends object>(
   });
 
   function Hydrating(props: Props): ReactNode {
+    useEffect(() => document.querySelectorAll(`[data-lazy="${name}"]`).forEach(markLive), []);
     if (Loaded) return <Loaded {...props} />;
     if (loading) need();
     // Always the same promise: React resumes only what waits for the first one.
@@ -66,7 +85,7 @@ export function lazyHydration<Props extends object>(
     throw loading;
   }
 
-  return memo(function LazyHydration(props: Props): ReactNode {
+  const Part = memo(function Part(props: Props): ReactNode {
     return (
       <div data-lazy={name}>
         <Suspense fallback={null}>
@@ -75,6 +94,12 @@ export function lazyHydration<Props extends object>(
       </div>
     );
   }) as unknown as ComponentType<Props>;
+
+  return function LazyHydration(props: Props): ReactNode {
+    // React removes markup that an urgent change reaches before it is hydrated; a deferred change waits.
+    const deferred = useDeferredValue(props);
+    return <Part {...(Loaded ? props : deferred)} />;
+  };
 }
 
 /** Loads the code of every {@link lazyHydration} component, for a server render, which cannot wait in the middle of a page. */

@@ -11,14 +11,14 @@ const inSuspense = ({ Component }: LazyPage) => (
   </Suspense>
 );
 
-it('ACC-01 a page whose code was preloaded renders immediately', async () => {
+it('a page whose code was preloaded renders immediately', async () => {
   const page = lazyPage(async () => ({ default: Field }));
   await page.preload();
   render(inSuspense(page));
   expect(screen.getByRole('textbox')).toBeInTheDocument();
 });
 
-it('ACC-01 a page keeps what is typed into it when it is preloaded again and rendered again', async () => {
+it('a page keeps what is typed into it when it is preloaded again and rendered again', async () => {
   const page = lazyPage(async () => ({ default: () => <Field /> }));
   const { rerender } = render(inSuspense(page));
   expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
@@ -30,7 +30,7 @@ it('ACC-01 a page keeps what is typed into it when it is preloaded again and ren
   expect(screen.getByRole('textbox')).toBe(field);
 });
 
-it('ACC-01 a page whose code could not be fetched is fetched again', async () => {
+it('BAN-06 a page whose code could not be fetched is fetched again', async () => {
   let isOnline = false;
   const page = lazyPage(async () => {
     if (!isOnline) throw new Error('offline');

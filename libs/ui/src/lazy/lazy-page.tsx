@@ -1,10 +1,11 @@
 import { lazy, type ComponentType, type ReactNode } from 'react';
+import { loadAttempt, markLoadError } from './load-errors.ts';
 
 /** A component whose code is loaded on demand, and which renders immediately once it is there. */
 export type LazyPage<Props extends object = object> = {
   /** Loads the code. */
   preload(): Promise<void>;
-  /** Suspends until the code is loaded. */
+  /** Suspends until the code is loaded; throws when it cannot be, and loads it again after `retryLoads`. */
   Component: ComponentType<Props>;
 };
 
@@ -27,13 +28,20 @@ export function lazyPage<Props extends object = object>(
       },
       (error: unknown) => {
         module = undefined;
+        markLoadError(error);
         throw error;
       },
     ));
-  const Suspending = lazy(fetchOnce) as ComponentType<Props>;
+  // React remembers the failure of a lazy component for good, so each attempt has its own.
+  let attempt: number | undefined;
+  let Suspending: ComponentType<Props>;
   return {
     preload: async () => void (await fetchOnce()),
     Component: function LazyComponent(props: Props): ReactNode {
+      if (attempt !== loadAttempt()) {
+        attempt = loadAttempt();
+        Suspending = lazy(fetchOnce) as ComponentType<Props>;
+      }
       const Shown = Loaded ?? Suspending;
       return <Shown {...props} />;
     },

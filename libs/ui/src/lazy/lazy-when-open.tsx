@@ -1,5 +1,6 @@
 import { Suspense, useState, type ComponentType } from 'react';
 import { lazyPage } from './lazy-page.tsx';
+import { LazyBoundary } from './LazyBoundary.tsx';
 import { useHydrated } from './use-hydrated.ts';
 
 /** A component whose code is loaded when it is first open. */
@@ -13,7 +14,8 @@ export type LazyWhenOpen<Props> = ComponentType<Props> & {
  * wrapped in it, so that callers simply render it and its code stays out of the initial JavaScript.
  *
  * It renders nothing before it is first open, and nothing on the server even then: a component that is open from the
- * start appears after hydration. Once opened it stays mounted, so that closing can be animated.
+ * start appears after hydration. Once opened it stays mounted, so that closing can be animated. When its code cannot be
+ * loaded, the page stays without it, and it appears once the connection returns.
  */
 export function lazyWhenOpen<Props extends { open: boolean }>(
   load: () => Promise<{ default: ComponentType<Props> }>,
@@ -25,9 +27,11 @@ export function lazyWhenOpen<Props extends { open: boolean }>(
     if (props.open && isHydrated && !wasOpened) setWasOpened(true);
     if (!wasOpened) return null;
     return (
-      <Suspense fallback={null}>
-        <Component {...props} />
-      </Suspense>
+      <LazyBoundary open={props.open}>
+        <Suspense fallback={null}>
+          <Component {...props} />
+        </Suspense>
+      </LazyBoundary>
     );
   }
   return Object.assign(Opened, { preload });

@@ -11,9 +11,12 @@ const Root = styled.div`
   padding: ${token('space-7')} ${token('gutter')};
   color: ${token('color-text-muted')};
   text-align: center;
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
-/** A loading indicator for content of unknown shape. The message is shown and announced. */
+/** A loading indicator for content of unknown shape. The message is shown and announced; without scripts nothing loads. */
 export function Spinner({ message }: { message: string }) {
   return (
     <Root role="status">

@@ -28,7 +28,9 @@ const Page = styled(Anchor)`
   &:hover {
     background: ${token('color-bg-hover')};
   }
+  /* The border is visible in forced colors, which have no backgrounds. */
   &[aria-current] {
+    border: 2px solid transparent;
     background: ${token('color-selected-bg')};
     color: ${token('color-selected-text')};
   }

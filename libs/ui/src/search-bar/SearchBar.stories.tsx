@@ -54,8 +54,10 @@ export const Compact: Story = { render: () => <Bar compact /> };
 export const Suggestions: Story = {
   render: () => <Bar />,
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('textbox', { name: 'Near' }));
-    const input = await canvas.findByRole('combobox', { name: 'Near' });
+    await userEvent.click(await canvas.findByRole('combobox', { name: 'Near' }));
+    // The plain input is replaced when the code of the suggestions is loaded.
+    await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Near' })).toHaveAttribute('aria-haspopup'));
+    const input = canvas.getByRole('combobox', { name: 'Near' });
     await waitFor(() => expect(input).toHaveFocus());
     await userEvent.type(input, 'brook');
     await waitFor(() => expect(screen.getAllByRole('option')).toHaveLength(3));

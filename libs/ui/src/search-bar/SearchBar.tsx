@@ -10,6 +10,8 @@ const Root = styled.form`
   background: ${token('color-bg-raised')};
   color: ${token('color-text-default')};
   box-shadow: ${token('elevation-3')};
+  /* Visible in forced colors, which have no shadows. */
+  outline: 1px solid transparent;
   > button {
     min-height: 50px;
     margin-top: ${token('space-2')};
@@ -26,8 +28,8 @@ const Root = styled.form`
     }
     > label + label {
       border-top: 0;
+      border-left: ${token('size-stroke')} solid ${token('color-border-subtle')};
       border-radius: 0;
-      box-shadow: calc(-1 * ${token('size-stroke')}) 0 0 ${token('color-border-subtle')};
     }
   }
   [data-square] & {
@@ -40,7 +42,7 @@ const Root = styled.form`
     }
     > label + label {
       border-top: ${token('size-stroke')} solid ${token('color-border-subtle')};
-      box-shadow: none;
+      border-left: 0;
     }
   }
   &[data-compact] {

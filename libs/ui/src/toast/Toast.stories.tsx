@@ -14,7 +14,7 @@ type Story = StoryObj<typeof ToastCard>;
 const texts: Record<ToastKind, string> = {
   success: 'Your referral link has been copied.',
   error: 'Your card ending in 4417 can not be deleted, please try again later.',
-  warning: 'You have linked 12 cards. Remove one to add another.',
+  warning: 'You’ve linked 12 cards, the most you can have. Remove one to add another.',
   plain: 'A newer version of this site is ready.',
 };
 
@@ -34,10 +34,10 @@ export const Shown: Story = {
     </main>
   ),
   play: async ({ canvas }) => {
-    await userEvent.click(canvas.getByRole('button', { name: 'error' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'error' }));
     const toast = await screen.findByText(texts.error);
     await expect(toast).toHaveTextContent('ERROR: Your card ending in 4417');
-    await userEvent.click(canvas.getByRole('button', { name: 'success' }));
+    await userEvent.click(await canvas.findByRole('button', { name: 'success' }));
     await screen.findByText(texts.success);
     await userEvent.click(screen.getAllByRole('button', { name: 'Close' })[0] as HTMLElement);
     await waitFor(() => expect(screen.queryByText(texts.error)).not.toBeInTheDocument(), { timeout: 3000 });

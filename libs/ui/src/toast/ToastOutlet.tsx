@@ -1,8 +1,10 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
+import { lazyPage } from '../lazy/lazy-page.tsx';
+import { LazyBoundary } from '../lazy/LazyBoundary.tsx';
 import { onFirstToast } from './toast-queue.ts';
 import type { ToastLabels } from './toast.types.ts';
 
-const ToastStack = /* @__PURE__ */ lazy(() =>
+const { Component: ToastStack } = /* @__PURE__ */ lazyPage<{ labels: ToastLabels }>(() =>
   import('./load-toast-stack.ts').then(({ loadToastStack }) => loadToastStack()),
 );
 
@@ -12,8 +14,10 @@ export function ToastOutlet({ labels }: { labels: ToastLabels }) {
   useEffect(() => onFirstToast(() => setNeeded(true)), []);
   if (!isNeeded) return null;
   return (
-    <Suspense fallback={null}>
-      <ToastStack labels={labels} />
-    </Suspense>
+    <LazyBoundary>
+      <Suspense fallback={null}>
+        <ToastStack labels={labels} />
+      </Suspense>
+    </LazyBoundary>
   );
 }

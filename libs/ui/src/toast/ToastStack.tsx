@@ -1,4 +1,4 @@
-import { from, token } from '@dining/theme';
+import { from, low, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { closeSnackbar, enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useEffect } from 'react';
@@ -22,6 +22,9 @@ const Frame = styled.div`
     pointer-events: none;
     ${from('navigation')} {
       inset-block-start: 84px;
+    }
+    ${low} {
+      inset-block-start: ${token('space-2')};
     }
     > * {
       width: min(100%, 580px);

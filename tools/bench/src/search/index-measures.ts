@@ -16,7 +16,7 @@ export function measureSearches(
   index: PartnerIndex,
   queries: readonly MerchantSearchQuery[],
 ): { median: number; p99: number } {
-  const requests = queries.map((query) => completeQuery(query, RADIUS));
+  const requests = queries.map((query) => completeQuery(query, RADIUS, 0));
   for (const request of requests.slice(0, WARM_UPS)) index.searchJson(request);
   const times = requests.map((request) => {
     const began = performance.now();
@@ -33,7 +33,7 @@ export function countDifferences(
   queries: readonly MerchantSearchQuery[],
 ): number {
   return queries.filter((query) => {
-    const request = completeQuery(query, RADIUS);
+    const request = completeQuery(query, RADIUS, 0);
     const found = index.search(request);
     const exact = plainScan(merchants, request);
     return (

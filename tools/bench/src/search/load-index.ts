@@ -46,6 +46,7 @@ function toIndexed(merchant: DemoMerchant, place: number): IndexedMerchant {
       ...(origin === null ? {} : { origin }),
     },
     mealsServed: merchant.mealsServed,
+    hours: merchant.hours,
     listedAt: FIRST_LISTED + place * 60_000,
   };
 }

@@ -11,7 +11,7 @@ import { loadMerchants } from './load-index.ts';
 const index = createMerchantIndex();
 await index.stage(loadMerchants(Number(process.argv[2])));
 await index.publish();
-const search = new PartnerSearch(index, [], new Date(), 25);
+const search = new PartnerSearch(index, { offers: [], photographs: new Map() }, new Date(), 25);
 const site = { code: 'demo', bundle: { basics: { partner: { code: 'demo' } } } } as Site;
 
 const app = Fastify({
@@ -31,7 +31,9 @@ app.get('/processor-time', (_request, reply) => {
   const { user, system } = process.cpuUsage();
   reply.send(String(user + system));
 });
-const merchants: Pick<MerchantService, 'searchJson'> = { searchJson: (_partner, query) => search.answer(query) };
+const merchants: Pick<MerchantService, 'searchJson'> = {
+  searchJson: (_partner, query) => search.answer(query, new Date()),
+};
 app.decorate('merchants', merchants as MerchantService);
 await app.register(merchantRoutes);
 await app.listen({ host: '127.0.0.1', port: 0 });

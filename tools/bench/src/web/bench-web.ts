@@ -2,8 +2,9 @@ import { chromium, type Browser } from '@playwright/test';
 import { findChromium } from '../../../setup/find-chromium.ts';
 import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { startBenchServer, type BenchServer } from '../bench-server.ts';
+import { serveBarePage } from './bare-page.ts';
 import { newVisitor, visit, type Visit } from './page-visit.ts';
-import { serveBaseline } from './static-baseline.ts';
+import { serveBaseline, type Baseline } from './static-baseline.ts';
 
 /** Visits per page. Product and baseline take turns, so that other load on the machine affects both. */
 const RUNS = 7;
@@ -15,10 +16,14 @@ const SEARCH = '/search?near=Brooklyn%2C%20NY';
 
 const KB = 1024;
 
-/** First visits on a slow phone against the same page without scripts, and a repeat visit (performance: first load). */
+/**
+ * First visits on a slow phone against the same page without scripts and against a bare React page, and a repeat visit
+ * (performance: first load).
+ */
 export async function benchWeb(root: string): Promise<BenchResult[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('The web bench needs a Chromium.');
+  const bare = await serveBarePage(root);
   const server = await startBenchServer(root);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   try {
@@ -27,12 +32,13 @@ export async function benchWeb(root: string): Promise<BenchResult[]> {
       const host = `${code}.localhost`;
       const pages = { home: '/', search: SEARCH, 'merchant page': await merchantPath(server, host) };
       for (const [name, path] of Object.entries(pages))
-        results.push(...(await benchPage(browser, server, host, `${code}, ${name}`, path)));
+        results.push(...(await benchPage(browser, server, bare, host, `${code}, ${name}`, path)));
     }
     return results;
   } finally {
     await browser.close();
     await server.stop();
+    bare.server.close();
   }
 }
 
@@ -47,6 +53,7 @@ async function merchantPath(server: BenchServer, host: string): Promise<string> 
 async function benchPage(
   browser: Browser,
   server: BenchServer,
+  bare: Baseline,
   host: string,
   name: string,
   path: string,
@@ -61,11 +68,14 @@ async function benchPage(
   };
   await firstVisit(url);
   await firstVisit(baseline.url);
+  await firstVisit(bare.url);
   const product: Visit[] = [];
   const scriptless: Visit[] = [];
+  const bareVisits: Visit[] = [];
   for (let run = 0; run < RUNS; run += 1) {
     product.push(await firstVisit(url));
     scriptless.push(await firstVisit(baseline.url));
+    bareVisits.push(await firstVisit(bare.url));
   }
   baseline.server.close();
   const visitor = await newVisitor(browser);
@@ -77,8 +87,10 @@ async function benchPage(
   for (const error of new Set(product.flatMap(({ errors }) => errors)))
     process.stderr.write(`${name}, error in the console: ${error}\n`);
 
-  const medianOf = (visits: readonly Visit[], key: 'lcp' | 'fcp' | 'cls' | 'scriptBytes') =>
-    median(visits.map((cost) => cost[key]));
+  const medianOf = (
+    visits: readonly Visit[],
+    key: 'lcp' | 'fcp' | 'cls' | 'scriptBytes' | 'scriptTime' | 'blockingTime',
+  ) => median(visits.map((cost) => cost[key]));
   return [
     { name: `${name}: LCP`, value: rounded(medianOf(product, 'lcp'), 0), unit: 'ms' },
     { name: `${name}: LCP of the page without scripts`, value: rounded(medianOf(scriptless, 'lcp'), 0), unit: 'ms' },
@@ -99,6 +111,23 @@ async function benchPage(
       value: rounded(medianOf(product, 'cls'), 4),
       unit: 'ratio',
       aim: { atMost: 0.01 },
+    },
+    {
+      name: `${name}: script time against a bare React page`,
+      value: rounded(medianOf(product, 'scriptTime') / medianOf(bareVisits, 'scriptTime')),
+      unit: 'ratio',
+      aim: { atMost: 1.5 },
+    },
+    {
+      name: `${name}: blocking time`,
+      value: rounded(medianOf(product, 'blockingTime'), 0),
+      unit: 'ms',
+      aim: { atMost: 100 },
+    },
+    {
+      name: `${name}: blocking time of the page without scripts`,
+      value: rounded(medianOf(scriptless, 'blockingTime'), 0),
+      unit: 'ms',
     },
     { name: `${name}: transferred scripts`, value: rounded(medianOf(product, 'scriptBytes') / KB, 1), unit: 'KB' },
     { name: `${name}: requests`, value: median(product.map(({ requests }) => requests.length)), unit: 'count' },

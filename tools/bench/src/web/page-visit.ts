@@ -5,6 +5,10 @@ export type Visit = {
   lcp: number;
   fcp: number;
   cls: number;
+  /** Time in which scripts ran, until the network is idle. */
+  scriptTime: number;
+  /** What tasks took beyond 50 ms each. */
+  blockingTime: number;
   requests: string[];
   bytes: number;
   scriptBytes: number;
@@ -19,6 +23,9 @@ const NETWORK = {
   uploadThroughput: (750 * 1024) / 8,
 };
 const CPU_SLOWDOWN = 4;
+
+/** For a page on a busy machine. */
+const LIMIT_MS = 120_000;
 
 /** A new visitor with an empty cache. The service worker is blocked, because it caches only what the HTTP cache has too. */
 export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
@@ -37,7 +44,7 @@ export async function visit(visitor: BrowserContext, url: string): Promise<Visit
   page.on('pageerror', (error) => errors.push(error.message));
   const traffic = await watchTraffic(page);
   await page.addInitScript(() => {
-    const seen = { lcp: 0, cls: 0 };
+    const seen = { lcp: 0, cls: 0, blockingTime: 0 };
     Object.assign(globalThis, { seen });
     new PerformanceObserver((list) => list.getEntries().forEach((entry) => (seen.lcp = entry.startTime))).observe({
       type: 'largest-contentful-paint',
@@ -46,21 +53,27 @@ export async function visit(visitor: BrowserContext, url: string): Promise<Visit
     new PerformanceObserver((list) =>
       list.getEntries().forEach((entry) => (seen.cls += (entry as unknown as { value: number }).value)),
     ).observe({ type: 'layout-shift', buffered: true });
+    new PerformanceObserver((list) =>
+      list.getEntries().forEach((entry) => (seen.blockingTime += entry.duration - 50)),
+    ).observe({ type: 'longtask', buffered: true });
   });
-  await page.goto(url, { waitUntil: 'networkidle' });
+  await page.goto(url, { waitUntil: 'networkidle', timeout: LIMIT_MS });
   const seen = await page.evaluate(() => ({
-    ...(globalThis as unknown as { seen: { lcp: number; cls: number } }).seen,
+    ...(globalThis as unknown as { seen: { lcp: number; cls: number; blockingTime: number } }).seen,
     fcp: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
   }));
-  const cost = { ...seen, ...traffic(), errors };
+  const cost = { ...seen, ...(await traffic()), errors };
   await page.close();
   return cost;
 }
 
-/** Throttles a page and records its network traffic. @returns a function that returns the traffic so far */
-async function watchTraffic(page: Page): Promise<() => Pick<Visit, 'requests' | 'bytes' | 'scriptBytes'>> {
+/** Throttles a page and records its network traffic. @returns a function that returns the traffic and script time so far */
+async function watchTraffic(
+  page: Page,
+): Promise<() => Promise<Pick<Visit, 'requests' | 'bytes' | 'scriptBytes' | 'scriptTime'>>> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
+  await client.send('Performance.enable');
   await client.send('Network.emulateNetworkConditions', NETWORK);
   await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
   const sent = new Map<string, { url: string; isScript: boolean; isCached: boolean; bytes: number }>();
@@ -78,13 +91,15 @@ async function watchTraffic(page: Page): Promise<() => Pick<Visit, 'requests' | 
   client.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
     update(requestId, { bytes: encodedDataLength }),
   );
-  return () => {
+  return async () => {
+    const { metrics } = await client.send('Performance.getMetrics');
     const fetched = [...sent.values()].filter(({ isCached }) => !isCached);
     const sum = (list: typeof fetched): number => list.reduce((total, { bytes }) => total + bytes, 0);
     return {
       requests: fetched.map(({ url }) => url),
       bytes: sum(fetched),
       scriptBytes: sum(fetched.filter(({ isScript }) => isScript)),
+      scriptTime: 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0),
     };
   };
 }

@@ -35,8 +35,9 @@ export type Baseline = { url: string; server: Server };
 export async function serveBaseline(product: BenchServer, host: string, path: string): Promise<Baseline> {
   const page = compressedPage(withoutScripts((await product.get(host, path)).body.toString()));
   const cache = new Map<string, Promise<CachedResponse>>();
-  const fetchFile = async (file: string): Promise<CachedResponse> => {
-    const { status, headers, body } = await product.get(host, file, { 'accept-encoding': 'gzip, deflate, br' });
+  // Pictures are sent in the format that the browser accepts.
+  const fetchFile = async (file: string, accept = '*/*'): Promise<CachedResponse> => {
+    const { status, headers, body } = await product.get(host, file, { accept, 'accept-encoding': 'gzip, deflate, br' });
     const copied = ['content-type', 'content-encoding', 'cache-control'].flatMap((name) =>
       headers[name] === undefined ? [] : [[name, headers[name]] as const],
     );
@@ -44,7 +45,7 @@ export async function serveBaseline(product: BenchServer, host: string, path: st
   };
   const server = createServer((request, response) => {
     const file = request.url ?? '/';
-    const found = file === path ? Promise.resolve(page) : (cache.get(file) ?? fetchFile(file));
+    const found = file === path ? Promise.resolve(page) : (cache.get(file) ?? fetchFile(file, request.headers.accept));
     cache.set(file, found);
     found.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),

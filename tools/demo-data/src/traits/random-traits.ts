@@ -7,6 +7,7 @@ import type {
   MerchantEvent,
   Opening,
 } from '../demo-merchant.types.ts';
+import { generateMenu } from '../menus/generate-menu.ts';
 import type { Random } from '../random/random.ts';
 import { regularEvents } from '../text/events.ts';
 
@@ -31,6 +32,7 @@ type Traits = Pick<
   | 'origin'
   | 'openTableId'
   | 'imageBaseUrl'
+  | 'menu'
   | 'menuImages'
   | 'events'
   | 'monthlyMaxSpendCents'
@@ -57,7 +59,7 @@ export function randomTraits(merchant: Merchant, random: Random): Traits {
     openTableId:
       takesReservations(merchant, features) && random.boolean(0.5) ? String(1_000_000 + merchant.number * 37) : null,
     imageBaseUrl,
-    menuImages: isOpen && random.boolean(0.55) ? menuOf(imageBaseUrl, merchant.mealsServed) : [],
+    ...menuOf(merchant, imageBaseUrl, isOpen, random),
     events: isOpen && random.boolean(0.12) ? eventsOf(merchant, random) : [],
     monthlyMaxSpendCents: random.boolean(0.35) ? random.pick([30_000, 40_000, 50_000, 60_000, 75_000, 100_000]) : null,
     monthlyMaxVisits: random.boolean(0.3) ? random.integer(2, 10) : null,
@@ -97,7 +99,22 @@ function takesReservations({ priceRange, mealsServed }: Merchant, features: read
   );
 }
 
-function menuOf(imageBaseUrl: string, meals: readonly Meal[]): MenuImage[] {
+/** A menu that can be read at most restaurants that are open; of the others, half show pictures of it. */
+function menuOf(
+  { id, number, cuisine, priceRange, mealsServed }: Merchant,
+  imageBaseUrl: string,
+  isOpen: boolean,
+  random: Random,
+): Pick<DemoMerchant, 'menu' | 'menuImages'> {
+  const hasPictures = isOpen && random.boolean(0.55);
+  const isText = isOpen && number % 8 !== 0;
+  return {
+    menu: isText ? generateMenu({ id, cuisines: [cuisine], priceRange }) : [],
+    menuImages: hasPictures && !isText ? picturesOf(imageBaseUrl, mealsServed) : [],
+  };
+}
+
+function picturesOf(imageBaseUrl: string, meals: readonly Meal[]): MenuImage[] {
   const captions: Record<Meal, string> = {
     breakfast: 'Breakfast',
     brunch: 'Brunch',

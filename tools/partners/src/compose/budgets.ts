@@ -3,14 +3,16 @@ import type { BundleFile } from './bundle-writer.ts';
 
 /**
  * Maximum sizes in bytes after brotli (BLD-04). Initial JavaScript is limited by the performance aims to 125 KiB, plus
- * 15 KiB on pages with forms and 25 KiB in the account; pages and styles are limited to 1.5 times their present size.
+ * 17 KiB on pages with forms and 25 KiB in the account; pages and styles are limited to 1.5 times their present size. What
+ * the worker fetches for use without a connection (BAN-06) includes the initial JavaScript of the main pages.
  */
 const BUDGETS = {
   initialScript: 125 * 1024,
-  joinScript: 140 * 1024,
+  joinScript: 142 * 1024,
   accountScript: 150 * 1024,
   styleText: 12 * 1024,
   page: 28 * 1024,
+  offlineScript: 320 * 1024,
 } as const;
 
 /** The initial-JavaScript budget of each page, by chunk. A page of the account also loads the account's layout. */
@@ -24,12 +26,17 @@ const SCRIPT_BUDGETS = {
   AddCardPage: BUDGETS.joinScript,
   'AccountPage OverviewPage': BUDGETS.accountScript,
   'AccountPage ActivityPage': BUDGETS.accountScript,
+  'AccountPage ReservationsPage': BUDGETS.accountScript,
   'AccountPage ManageCardsPage': BUDGETS.accountScript,
   'AccountPage ProfilePage': BUDGETS.accountScript,
 };
 
 /** One finding per file or page over budget, with its name and the excess. */
-export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: SiteBundle['script']): string[] {
+export function budgetFindings(
+  files: readonly BundleFile[],
+  { entry, chunks }: SiteBundle['script'],
+  offlineFiles: readonly string[],
+): string[] {
   const sizes = new Map(files.map(({ path, brotliBytes }) => [`/${path}`, brotliBytes ?? 0]));
   const over = (name: string, bytes: number, budget: number) =>
     bytes > budget ? [`${name}: ${bytes} bytes after brotli, ${bytes - budget} over the budget of ${budget}`] : [];
@@ -44,6 +51,11 @@ export function budgetFindings(files: readonly BundleFile[], { entry, chunks }: 
       const total = initial.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0);
       return over(`initial JavaScript of ${names} (${initial.join(', ')})`, total, budget);
     }),
+    ...over(
+      'JavaScript that the service worker fetches',
+      offlineFiles.reduce((sum, path) => sum + (sizes.get(path) ?? 0), 0),
+      BUDGETS.offlineScript,
+    ),
     ...files
       .filter(({ path }) => path.endsWith('.html'))
       .flatMap(({ path, brotliBytes = 0 }) => over(path, brotliBytes, BUDGETS.page)),

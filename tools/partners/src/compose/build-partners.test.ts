@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task, TaskGraph } from '@nx/devkit';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
@@ -60,6 +60,25 @@ describe('a bundle that was built before', () => {
     expect(await textOf('a')).toBe(UNCHANGED);
     expect(await textOf('b')).toMatch(/^demo: \d+ files/);
     expect(await textOf('a')).toMatch(/^demo: \d+ files/);
+  });
+
+  it('BLD-02 stays as it is, as the compiled shell does, when one more partner is composed', async () => {
+    const state = (folder: string) =>
+      readdirSync(join(root.path, folder), { recursive: true, encoding: 'utf8' })
+        .toSorted()
+        .map((file) => [file, statSync(join(root.path, folder, file)).mtimeMs]);
+    const codes = ['demo', 'extremes'];
+    await root.build(codes, 'a');
+    const [shell, bundle] = [state('dist/shell'), state('dist/partners/demo')];
+    root.addCopy('further', 100);
+    const results = await root.build([...codes, 'further'], 'a');
+    expect(Object.fromEntries(results.map(({ code, text }) => [code, text]))).toMatchObject({
+      demo: UNCHANGED,
+      extremes: expect.stringMatching(/^extremes: unchanged/),
+      further: expect.stringMatching(/^further: \d+ files/),
+    });
+    expect(state('dist/shell')).toEqual(shell);
+    expect(state('dist/partners/demo')).toEqual(bundle);
   });
 
   it('BLD-02 is composed again when any of its files is missing or truncated, or another one was composed meanwhile', async () => {

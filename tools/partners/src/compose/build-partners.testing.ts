@@ -56,6 +56,21 @@ export class BuildRoot {
     writeFileSync(join(this.path, 'partners', code, 'settings.json'), '{"name": 1}');
   }
 
+  /**
+   * Copies demo to another partner, which differs in what must be unique.
+   * @param number three digits
+   */
+  addCopy(code: string, number: number): void {
+    const folder = join(this.path, 'partners', code);
+    cpSync(join(projectRoot, 'partners/demo'), folder, { recursive: true });
+    const file = join(folder, 'settings.json');
+    const settings = JSON.parse(readFileSync(file, 'utf8')) as { customerSupport: object };
+    const phone = { href: `tel:+18005550${number}`, formatted: `(800) 555-0${number}` };
+    const own = { name: `Copy ${number}`, programName: `Program ${number}`, hosts: [`${code}.example`], routeMeta: {} };
+    const customerSupport = { ...settings.customerSupport, phone };
+    writeFileSync(file, JSON.stringify({ ...settings, ...own, customerSupport }));
+  }
+
   /** Whether a partner has a bundle. */
   isBuilt(code: string): boolean {
     return existsSync(join(this.path, 'dist/partners', code, 'bundle.json'));

@@ -86,7 +86,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
       icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/,
       'icon as PNG': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/,
       drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.avif$/,
-      map: /^assets\/map\/[\w-]{8}\/places\.json$/,
+      map: /^assets\/map\/[\w-]{8}\/base\.pmtiles$/,
       settings: /^settings\.json$/,
       copy: /^copy\.json$/,
       worker: /^worker\.js$/,
@@ -141,6 +141,26 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     ).toEqual([]);
     const hashed = precached.filter(({ revision }) => revision === null).map(({ url }) => url);
     expect(hashed.filter((url) => !/[.-][\w-]{8}\.\w+$/.test(url))).toEqual([]);
+  });
+
+  it('BAN-06 lists the code of the main pages for the worker to cache once a page has settled', async () => {
+    const { script, offlineFiles } = await compiledShell();
+    const worker = readFileSync(join(bundle, 'worker.js'), 'utf8');
+    expect(worker).not.toMatch(/__WB_MANIFEST|__PAGE_FILES/);
+    expect(worker).toContain(JSON.stringify([...offlineFiles, '/copy.json']));
+    expect(missing(bundle, offlineFiles)).toEqual([]);
+    for (const name of [
+      'HomePage',
+      'SearchPage',
+      'MerchantPage',
+      'LoginPage',
+      'AccountPage',
+      'OverviewPage',
+      'FailedPage',
+    ])
+      expect([name, script.chunks[name]?.filter((file) => !offlineFiles.includes(file))]).toEqual([name, []]);
+    for (const name of ['JoinPage', 'StagingToolsPage', 'TilesMap'])
+      expect([name, offlineFiles.some((file) => file.includes(name))]).toEqual([name, false]);
   });
 
   it('BLD-01 contains compressed files that decode to the plain bytes', () => {

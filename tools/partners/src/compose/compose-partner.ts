@@ -5,13 +5,12 @@ import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engin
 import { lookCss, planDrawings } from '@dining/look';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
-import { themeFromTokens, type TokenFile } from '@dining/theme';
+import { mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { budgetFindings } from './budgets.ts';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
 import type { StepOutput } from './cached-step.ts';
 import type { ContentStore } from './content-store.ts';
-import { mailLook } from './mail-look.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
@@ -32,6 +31,11 @@ export type ComposeOptions = {
   outDir: string;
   /** Year in the footer of prerendered pages; browsers show their own. */
   year: number;
+  /**
+   * Leaves out what the server does not read: the pages that are rendered ahead, which take most of the time, and the
+   * service worker, which would answer with older pages. For the studio.
+   */
+  isLive?: boolean;
 };
 
 export type ComposeReport = { code: string; version: string; files: BundleFile[] };
@@ -47,6 +51,7 @@ export async function composePartner({
   store,
   outDir,
   year,
+  isLive = false,
 }: ComposeOptions): Promise<ComposeReport> {
   const folder = `${root}/partners/${code}`;
   const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
@@ -56,7 +61,8 @@ export async function composePartner({
   const environments = readOverlays(folder, `partners/${code}`, settings, code);
   if (environments.findings.length > 0) throw new Error(environments.findings.map(formatFinding).join('\n'));
   const tokens = JSON.parse(text('tokens.json')) as TokenFile;
-  const theme = themeFromTokens(tokens);
+  const dark = optionalText('tokens.dark.json');
+  const theme = themeFromTokens(tokens, dark === undefined ? undefined : (JSON.parse(dark) as TokenFile));
   const { sets } = readContentFolder(`${folder}/content`, { preview: settings.cmsPreview, isChecked: true });
   const overrides = JSON.parse(optionalText('copy.json') ?? '{}') as CopyOverrides;
   const deck = composeDeck(settings, overrides, copyFromContent(sets));
@@ -101,6 +107,7 @@ export async function composePartner({
         addWordmarks(writer, theme, optionalText),
       htmlAttributes: theme.attributes,
       themeColor: theme.colors['color-bg-page'] ?? '',
+      ...(theme.darkColors && { themeColorDark: theme.darkColors['color-bg-page'] ?? '' }),
       fontPreloads: fonts.preloads,
       icon: icons.svg,
       appleIcon: icons.png[180],
@@ -115,10 +122,12 @@ export async function composePartner({
   writer.add('site.json', `{"version":"${version}",${json.slice(1)}`);
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
-  await writer.addCached({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
-  addServiceWorker(writer, bundle, shell.worker);
+  if (!isLive) {
+    await writer.addCached({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
+    addServiceWorker(writer, bundle, shell);
+  }
   const files = writer.files();
-  const over = budgetFindings(files, bundle.script);
+  const over = isLive ? [] : budgetFindings(files, bundle.script, shell.offlineFiles);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
   writer.finish(outDir, version);
   return { code, version, files };

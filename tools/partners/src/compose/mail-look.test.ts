@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { contrastRatio, relativeLuminance, themeFromTokens, type TokenFile } from '@dining/theme';
+import { contrastRatio, mailLook, relativeLuminance, themeFromTokens, type TokenFile } from '@dining/theme';
 import { describe, expect, it } from 'vitest';
 import { partnerCodes } from '../validate/partner-code.ts';
-import { mailLook } from './mail-look.ts';
 
 const partners = new URL('../../../../partners/', import.meta.url);
 
@@ -19,6 +18,17 @@ describe.each(partnerCodes(fileURLToPath(new URL('..', partners))))('mails of %s
     expect(contrastRatio(look.bandText, look.band)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(look.buttonText, look.button)).toBeGreaterThanOrEqual(4.5);
     expect(contrastRatio(look.button, look.surface)).toBeGreaterThanOrEqual(3);
+  });
+
+  it('MAI-02 are light on dark with readable contrast in dark mode', () => {
+    const { dark } = look;
+    expect(relativeLuminance(dark.surface)).toBeLessThan(0.1);
+    for (const background of [dark.surface, dark.page])
+      for (const text of [dark.text, dark.muted, dark.link])
+        expect(contrastRatio(text, background), `${text} on ${background}`).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(dark.bandText, dark.band)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(dark.buttonText, dark.button)).toBeGreaterThanOrEqual(4.5);
+    expect(contrastRatio(dark.button, dark.surface)).toBeGreaterThanOrEqual(3);
   });
 
   it('PRT-06 list font families that fit a style attribute and end in a generic family', () => {

@@ -29,7 +29,8 @@ export function partnerIdentity(root: string, code: string): PartnerIdentity {
   const overlays = existsSync(join(folder, 'environments')) ? readdirSync(join(folder, 'environments')) : [];
   const others = overlays.flatMap((file) => (read(`environments/${file}`) as Partial<Settings>).hosts ?? []);
   const content = readdirSync(join(folder, 'content')).map((file) => read(`content/${file}`));
-  const theme = themeFromTokens(read('tokens.json') as TokenFile);
+  const dark = existsSync(join(folder, 'tokens.dark.json')) ? (read('tokens.dark.json') as TokenFile) : undefined;
+  const theme = themeFromTokens(read('tokens.json') as TokenFile, dark);
   return {
     anywhere: [programName, ...hosts, ...others, customerSupport.email.display],
     names: [code, name],
@@ -39,6 +40,7 @@ export function partnerIdentity(root: string, code: string): PartnerIdentity {
     colors: [
       ...new Set([
         ...Object.values(theme.colors),
+        ...Object.values(theme.darkColors ?? {}),
         ...theme.art.surfaces,
         theme.art.plate,
         theme.art.rim,

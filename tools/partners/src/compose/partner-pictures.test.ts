@@ -33,7 +33,7 @@ async function bundle(folder: string, content: SiteContent) {
 }
 
 describe('the pictures of a partner', () => {
-  it('CON-01 are bundled as WebP and AVIF under hashed names, at most 1600 pixels wide', async () => {
+  it('are bundled as WebP and AVIF under hashed names, at most 1600 pixels wide', async () => {
     const folder = await partnerFolder();
     const { images, out } = await bundle(folder, contentWith('/assets/offer.png', '/assets/plate.svg'));
     expect(images).toEqual([
@@ -63,7 +63,7 @@ describe('the pictures of a partner', () => {
     }
   });
 
-  it('CON-01 stay as they are when they are elsewhere, missing or outside of the folder', async () => {
+  it('stay as they are when they are elsewhere, missing or outside of the folder', async () => {
     const elsewhere = ['https://images.example/a.png', '/assets/none.png', '/assets/../settings.json', '/images/x.png'];
     expect((await bundle(await partnerFolder(), contentWith(...elsewhere))).images).toEqual(elsewhere);
   });

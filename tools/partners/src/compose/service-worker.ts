@@ -1,24 +1,48 @@
 import type { SiteBundle } from '@dining/site';
 import type { BundleWriter } from './bundle-writer.ts';
+import type { Shell } from './shell.ts';
 
-/** Workbox's placeholder in the compiled worker for the list of files to cache. */
-const PLACEHOLDER = 'self.__WB_MANIFEST';
+/** Placeholders in the compiled worker: files to cache when it is installed, and files to cache once a page has settled. */
+const INSTALLED = 'self.__WB_MANIFEST';
+const SETTLED = 'self.__PAGE_FILES';
 
-/** The page for visitors without a connection; it needs no script. */
+/** The page for visitors without a connection. It is readable without scripts; with them it runs the site. */
 const OFFLINE = 'offline/index.html';
 
+/** What that page runs when the wanted page cannot be loaded, also for a visitor who never stayed on any page. */
+const OFFLINE_CHUNKS = ['OfflinePage', 'FailedPage', 'ConnectionNote', 'after-hydration'];
+
+/** Addresses of the files that the worker caches once a page has settled (BAN-06). */
+export const settledFiles = (offlineFiles: readonly string[]): string[] => [...offlineFiles, '/copy.json'];
+
 /**
- * Writes `/worker.js`: the worker compiled with the shell, plus the list of this bundle's files that a visitor without a
- * connection needs (BAN-05). The pages must be in the bundle already.
+ * Writes `/worker.js`: the worker compiled with the shell, plus the lists of this bundle's files that a visitor without a
+ * connection needs (BAN-05, BAN-06). The pages must be in the bundle already.
  */
-export function addServiceWorker(writer: BundleWriter, { script, head, basics }: SiteBundle, worker: string): void {
-  const hashed = [script.entry, ...head.fontPreloads, head.icon, basics.art.empty];
+export function addServiceWorker(
+  writer: BundleWriter,
+  { script, head, basics }: SiteBundle,
+  { worker, offlineFiles }: Pick<Shell, 'worker' | 'offlineFiles'>,
+): void {
+  const { art } = basics;
+  const hashed = [
+    ...new Set([
+      script.entry,
+      ...OFFLINE_CHUNKS.flatMap((name) => script.chunks[name] ?? []),
+      ...head.fontPreloads,
+      head.icon,
+      art.empty,
+      ...art.cuisines.slice(0, 3).map(({ src }) => src),
+    ]),
+  ];
   const precached = [
     { url: `/${OFFLINE}`, revision: writer.hashOf(OFFLINE) },
     ...hashed.map((url) => ({ url, revision: null })),
   ];
   writer.add(
     'worker.js',
-    worker.replace(PLACEHOLDER, () => JSON.stringify(precached)),
+    worker
+      .replace(INSTALLED, () => JSON.stringify(precached))
+      .replace(SETTLED, () => JSON.stringify(settledFiles(offlineFiles))),
   );
 }

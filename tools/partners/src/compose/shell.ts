@@ -3,15 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, SiteBundle } from '@dining/site';
 import { contentHash } from './bundle-writer.ts';
-
-type ManifestChunk = {
-  file: string;
-  name?: string;
-  isEntry?: boolean;
-  isDynamicEntry?: boolean;
-  imports?: string[];
-  css?: string[];
-};
+import { offlineFiles, type ManifestChunk } from './offline-files.ts';
 
 /** The compiled renderer, with exports for compose. */
 type ComposingRenderer = Renderer & {
@@ -25,8 +17,10 @@ export type Shell = {
   clientDir: string;
   script: SiteBundle['script'];
   renderer: ComposingRenderer;
-  /** Code of the service worker, with a placeholder for the list of files to cache. */
+  /** Code of the service worker, with placeholders for the lists of files to cache. */
   worker: string;
+  /** Addresses of the scripts that the main pages need offline. */
+  offlineFiles: string[];
   /** Changes with the rendering code. */
   version: string;
   /** Base data of the embedded map: its folder, and an address that may be cached forever. */
@@ -58,6 +52,7 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
     script: { entry: `/${entry.file}`, chunks },
     renderer,
     worker,
+    offlineFiles: offlineFiles(manifest),
     version: contentHash(rendererCode),
     map: { folder: mapDir, address: `/assets/map/${folderHash(mapDir)}/` },
   };
@@ -86,14 +81,11 @@ function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, 
   return [chunk.file, ...imported];
 }
 
-/** Eight characters that change with any JSON file of a folder. */
+/** Eight characters that change with any file of a folder. */
 function folderHash(folder: string): string {
   if (!existsSync(folder))
     throw new Error(`There is no map data in ${folder}. Build it first: npx nx build @dining/map-data`);
   const hash = createHash('sha256');
-  for (const name of readdirSync(folder)
-    .filter((file) => file.endsWith('.json'))
-    .toSorted())
-    hash.update(readFileSync(`${folder}/${name}`));
+  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(`${folder}/${name}`));
   return hash.digest('base64url').slice(0, 8);
 }

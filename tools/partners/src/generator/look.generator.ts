@@ -1,10 +1,10 @@
-import { nearest } from '@dining/partner-settings';
 import type { TokenFile } from '@dining/theme';
 import { formatFiles, type Tree } from '@nx/devkit';
 import { drawIcon, drawWordmark } from './brand/brand-drawings.ts';
 import { brandTokens, lookOf, type BrandLook } from './brand/brand-tokens.ts';
 import { keepEdits } from './keep-edits.ts';
 import { readLook } from './questions/read-answers.ts';
+import { unknownPartner } from './unknown-partner.ts';
 
 /** The options of `npx nx g look`: the partner, and what changes. */
 export type LookOptions = Partial<BrandLook> & { code: string; brief?: string };
@@ -45,9 +45,3 @@ export default async function lookGenerator(tree: Tree, options: LookOptions): P
 
 const report = (folder: string, preserved: readonly string[]): string =>
   `\n${folder} has its new look.${preserved.length > 0 ? ` Not changed, because it was edited by hand:\n${preserved.map((one) => `  ${one}\n`).join('')}` : '\n'}`;
-
-function unknownPartner(tree: Tree, code: string): string {
-  const codes = tree.children('partners').filter((one) => tree.exists(`partners/${one}/tokens.json`));
-  const guess = nearest(code, codes);
-  return `There is no partner "${code}". ${guess ? `Write "${guess}", or one` : 'Name one'} of ${codes.join(', ')}.`;
-}

@@ -22,9 +22,15 @@ export default async function partnerGenerator(tree: Tree, options: PartnerOptio
       `There is already a partner "${answers.code}": ${folder} exists. Choose another code, or delete the folder first.`,
     );
   }
-  for (const [name, content] of Object.entries(partnerFiles(answers))) tree.write(`${folder}/${name}`, content);
-  await formatFiles(tree);
+  await writePartner(tree, answers);
   return () => process.stdout.write(nextSteps(answers.code));
+}
+
+/** Writes a partner's folder, formatted, into a tree. */
+export async function writePartner(tree: Tree, answers: Answers): Promise<void> {
+  for (const [name, content] of Object.entries(partnerFiles(answers)))
+    tree.write(`partners/${answers.code}/${name}`, content);
+  await formatFiles(tree);
 }
 
 /** What to do with a new folder, for the terminal. */

@@ -2,7 +2,7 @@ import { contentNames } from '@dining/api-contract';
 import { contentJsonSchema, contentSchemaFile } from '@dining/content-source';
 import { defaultDeck, type CopyValue } from '@dining/copy-engine';
 import { environmentJsonSchema, settingsJsonSchema } from '@dining/partner-settings';
-import { tokensJsonSchema } from '@dining/theme';
+import { darkTokensJsonSchema, tokensJsonSchema } from '@dining/theme';
 import { briefSchema } from '../generator/questions/question-schemas.ts';
 
 /** Folder of the content schemas below `partners/`. It has no settings.json, so it is not a partner. */
@@ -18,6 +18,7 @@ export function editorSchemas(): Record<string, string> {
     'environment.schema.json': environmentJsonSchema(),
     'copy.schema.json': copyJsonSchema(),
     'tokens.schema.json': tokensJsonSchema(),
+    'tokens.dark.schema.json': darkTokensJsonSchema(),
     'brief.schema.json': briefSchema(),
     ...Object.fromEntries(
       contentNames.map((name) => [

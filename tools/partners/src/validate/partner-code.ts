@@ -10,9 +10,8 @@ const RESERVED_CODES = ['cards', 'content-schemas', 'dining', 'idp', 'localhost'
 /** The codes of all partners: the folders below `partners/` with a settings.json. */
 export function partnerCodes(root: string): string[] {
   if (!existsSync(`${root}/partners`)) return [];
-  return readdirSync(`${root}/partners`, { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && existsSync(`${root}/partners/${entry.name}/settings.json`))
-    .map(({ name }) => name)
+  return readdirSync(`${root}/partners`)
+    .filter((name) => existsSync(`${root}/partners/${name}/settings.json`))
     .toSorted();
 }
 

@@ -56,6 +56,18 @@ export type TextAt = {
   at: Path;
 };
 
+/** Keys whose values are addresses and codes, not words. */
+export const CODE_KEYS: ReadonlySet<string> = new Set([
+  'url',
+  'image',
+  'search_string',
+  'id',
+  'code',
+  'offer_code',
+  'type',
+  'style',
+]);
+
 /** Every text of the content entries, without those of copy overrides. */
 export const contentTexts = oncePerFolder((folder) =>
   entriesOf(folder)

@@ -26,13 +26,18 @@ export type PartnerEditor = {
   set(file: string, path: JsonPath, value: unknown): void;
 };
 
+/** The editor of a partner's files in a temporary root. */
+export function editorOf(root: string, code: string): PartnerEditor {
+  const path = join(root, 'partners', code);
+  return { path, set: (file, at, value) => setInFile(join(path, file), at, value) };
+}
+
 /**
  * Findings of a partner after a change to its folder, as "file key: problem" without its folder. Warnings start with
  * "warning ". What is reported without the change, such as invented hosts, is left out.
  */
 export function findingsAfter(code: string, change: (editor: PartnerEditor, root: string) => void): string[] {
   const root = copyPartners();
-  const path = join(root, 'partners', code);
   const found = () =>
     reviewPartner(root, code).map(
       ({ severity, file, key, problem }) =>
@@ -40,7 +45,7 @@ export function findingsAfter(code: string, change: (editor: PartnerEditor, root
     );
   const withoutIndexes = (text: string) => text.replace(/\d+/g, '');
   const before = new Set(found().map(withoutIndexes));
-  change({ path, set: (file, at, value) => setInFile(join(path, file), at, value) }, root);
+  change(editorOf(root, code), root);
   return found().filter((text) => !before.has(withoutIndexes(text)));
 }
 

@@ -14,6 +14,7 @@ describe('placeholders that must be settled before launch', () => {
     '1-800-555-0100',
     'tel:+18005550199',
     '(212) 555-0123',
+    'Acme Dining, PO Box 100, Anytown, NY 00000',
     '<p>Draft: the program’s own text belongs here before the site opens.</p>',
   ])('PRT-02 warns of %s', (text) => {
     expect(found({ a: [text] })).toMatchObject([{ severity: 'warning', key: 'a.0' }]);
@@ -27,6 +28,7 @@ describe('placeholders that must be settled before launch', () => {
     '1-800-736-3100',
     '1-800-555-1212',
     'https://example-dining.com/',
+    'Acme Dining, 1 Acme Street, Denver, CO 80202',
   ])('PRT-02 does not warn of %s', (text) => expect(found({ a: text })).toEqual([]));
 
   it('PRT-02 does not read the reference to the schema', () => {

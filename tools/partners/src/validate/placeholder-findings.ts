@@ -7,6 +7,11 @@ const RESERVED_NAME = /(?:^|[/@.])((?:[a-z0-9-]+\.)+(?:example|test|invalid)|exa
 /** North American numbers reserved for fiction: 555-0100 to 555-0199. */
 const FICTIONAL_PHONE = /555[^0-9a-z]{0,3}01[0-9]{2}(?![0-9])/i;
 
+/** A ZIP code that no place has. */
+const FICTIONAL_ZIP = /\b[A-Z]{2} 00000\b/;
+
+export const isPlaceholderHost = (host: string): boolean => RESERVED_NAME.test(host);
+
 export const isPlaceholderPhone = (phone: string): boolean => FICTIONAL_PHONE.test(phone);
 
 /** Sentences of generated legal pages, of this generator and of the one before it. */
@@ -54,6 +59,14 @@ function placeholderIn(text: string): Pick<Finding, 'problem' | 'expected' | 'fi
       problem: 'this legal text is a placeholder of the generator',
       expected: 'the program’s own text before launch',
       fix: 'write the text that the program’s lawyers have approved',
+    };
+  }
+  if (FICTIONAL_ZIP.test(text)) {
+    return {
+      severity: 'warning',
+      problem: `${text} is a placeholder that no letter reaches`,
+      expected: 'the real postal address before launch',
+      fix: 'write the real one when it is known',
     };
   }
   if (!isPlaceholderPhone(text)) return undefined;

@@ -63,7 +63,7 @@ describe('validatePartner', () => {
     expect(validatePartner(root, 'demo')).toEqual([]);
   });
 
-  it('PRT-06 reports fonts that browsers would silently replace', () => {
+  it('PRT-02 reports fonts that browsers would silently replace', () => {
     const findings = findingsWith({ 'tokens.json': (text) => text.replaceAll('Figtree Variable', 'Comic Sans') });
     expect(findings).toMatchObject([{ key: 'font.body', problem: 'the font "Comic Sans" is not self-hosted here' }]);
   });

@@ -11,9 +11,10 @@ import {
   settingsIn,
   type Finding,
 } from '@dining/partner-settings';
-import { checkTokens } from '@dining/theme';
+import { checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
 import { environmentFindings } from '../environments/environment-findings.ts';
 import { readOverlays } from '../environments/read-overlays.ts';
+import { claimFindings } from './content/claim-findings.ts';
 import { contradictionFindings } from './content/contradiction-findings.ts';
 import { emptyTextFindings } from './content/empty-text-findings.ts';
 import { legalFindings } from './content/legal-findings.ts';
@@ -87,6 +88,7 @@ export function reviewPartner(
         ...motifFindings(source, path, label),
       ];
     }),
+    ...darkFindings(label, read),
     ...schemaReferenceFindings(copySource, '../copy.schema.json'),
     ...checkCopy(copySource, settings),
     ...placeholderFindings(copySource),
@@ -112,6 +114,19 @@ export function reviewPartner(
   ];
 }
 
+/** The findings of tokens.dark.json, once tokens.json is valid (PRT-11). */
+function darkFindings(label: string, read: (name: string) => string | undefined): Finding[] {
+  const [light, dark] = [read('tokens.json'), read('tokens.dark.json')];
+  if (light === undefined || dark === undefined) return [];
+  const lightSource = readJsonSource(`${label}/tokens.json`, light);
+  if (checkTokens(lightSource).length > 0) return [];
+  const source = readJsonSource(`${label}/tokens.dark.json`, dark);
+  return [
+    ...schemaReferenceFindings(source, '../tokens.dark.schema.json'),
+    ...checkDarkTokens(source, lightSource.value as TokenFile),
+  ];
+}
+
 /** The checks across the files of a folder with valid settings. */
 function folderFindings(folder: PartnerFolder, directory: PartnerDirectory): Finding[] {
   const pages = sitePages(folder);
@@ -122,6 +137,7 @@ function folderFindings(folder: PartnerFolder, directory: PartnerDirectory): Fin
     ...linkFindings(folder, pages, directory),
     ...referenceFindings(folder),
     ...contradictionFindings(folder),
+    ...claimFindings(folder),
     ...emptyTextFindings(folder),
     ...assetFindings(folder),
   ];

@@ -1,5 +1,12 @@
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { Database } from '../../../src/platform/db/database.ts';
+import {
+  deleteRejectionsOfJob,
+  findRejections,
+  insertRejections,
+  type ImportTransaction,
+  type Rejection,
+} from '../../../src/modules/import-rejections/import-rejections.repository.ts';
+import type { Database, SharedTransaction } from '../../../src/platform/db/database.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportKindName } from '../import-kind.ts';
 import type { StartingPoint } from '../read/source-row.ts';
@@ -22,12 +29,6 @@ export type Tally = {
   readonly rejected: number;
 };
 
-export type Rejection = {
-  readonly row: number;
-  readonly reason: string;
-  readonly excerpt: string;
-};
-
 /** The result of one batch. */
 export type BatchResult = {
   readonly end: StartingPoint;
@@ -42,25 +43,33 @@ export type InTransaction<Db> = <T>(work: (db: Db) => Promise<T>) => Promise<T>;
 /** An import as the database records it: each batch of rows is written in one transaction with its checkpoint. */
 export class ImportJob {
   readonly #database: Database;
-  readonly #id: number;
+  readonly #partner: string | undefined;
+  readonly id: number;
   at: StartingPoint;
   tally: Tally;
 
-  private constructor(database: Database, id: number, at: StartingPoint, tally: Tally) {
+  private constructor(
+    database: Database,
+    { id, partner }: { id: number; partner: string | undefined },
+    at: StartingPoint,
+    tally: Tally,
+  ) {
     this.#database = database;
-    this.#id = id;
+    this.#partner = partner;
+    this.id = id;
     this.at = at;
     this.tally = tally;
   }
 
   /** Continues an unfinished import; otherwise, or when `fresh` is set, begins at the first row. */
   static async open(database: Database, key: JobKey, fresh: boolean): Promise<ImportJob> {
-    return database.withoutPartner(async (trx) => {
+    const { partner } = key;
+    return inTransactionOf(database, partner, async (trx) => {
       const { id } = await trx
         .insertInto('import_job')
         .values({
           kind: key.kind,
-          for_partner: key.partner ?? null,
+          for_partner: partner ?? null,
           file_name: key.fileName,
           file_sha256: key.fileSha256,
           mapping_sha256: key.mappingSha256,
@@ -80,7 +89,7 @@ export class ImportJob {
         .forUpdate()
         .executeTakeFirstOrThrow();
       if (fresh || known.status === 'done') {
-        await trx.deleteFrom('import_rejection').where('job_id', '=', id).execute();
+        await deleteRejectionsOfJob(trx, id);
         await deleteRowKeys(trx, id);
         await trx
           .updateTable('import_job')
@@ -96,11 +105,11 @@ export class ImportJob {
           })
           .where('id', '=', id)
           .execute();
-        return new ImportJob(database, id, { byte: 0, row: 0 }, { written: 0, unchanged: 0, rejected: 0 });
+        return new ImportJob(database, { id, partner }, { byte: 0, row: 0 }, { written: 0, unchanged: 0, rejected: 0 });
       }
       await trx.updateTable('import_job').set({ status: 'running', finished_at: null }).where('id', '=', id).execute();
       const { byte_offset: byte, row_number: row, written, unchanged, rejected } = known;
-      return new ImportJob(database, id, { byte, row }, { written, unchanged, rejected });
+      return new ImportJob(database, { id, partner }, { byte, row }, { written, unchanged, rejected });
     });
   }
 
@@ -108,7 +117,7 @@ export class ImportJob {
    * Writes a batch and its checkpoint, both or neither.
    * @param inTransaction runs work in a transaction of the data's partner, or of none
    */
-  async advance<Db extends QueryExecutorProvider>(
+  async advance<Db extends ImportTransaction>(
     inTransaction: InTransaction<Db>,
     work: (db: Db) => Promise<BatchResult>,
   ): Promise<void> {
@@ -122,18 +131,12 @@ export class ImportJob {
       const { end: to } = result;
       const moved = await sql`
         update import_job set byte_offset = ${to.byte}, row_number = ${to.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, checkpoint_at = ${new Date()}
-        where id = ${this.#id} and byte_offset = ${this.at.byte} and row_number = ${this.at.row}`.execute(trx);
+        where id = ${this.id} and byte_offset = ${this.at.byte} and row_number = ${this.at.row}`.execute(trx);
       if (moved.numAffectedRows !== 1n)
         throw new ImportError(
           'Another process is importing the same file. Wait for it to finish; nothing was written twice.',
         );
-      if (result.rejections.length > 0) {
-        await sql`
-          insert into import_rejection (job_id, row_number, reason, excerpt)
-          select ${this.#id}, row, reason, excerpt from json_to_recordset(${JSON.stringify(result.rejections)}::json) as given (row bigint, reason text, excerpt text)`.execute(
-          trx,
-        );
-      }
+      await insertRejections(trx, this.id, result.rejections);
       return { end: result.end, tally: next };
     });
     this.at = end;
@@ -145,27 +148,21 @@ export class ImportJob {
    * @returns the places of the rows that repeat an earlier row of the file
    */
   claimKeys(db: QueryExecutorProvider, keys: readonly string[]): Promise<ReadonlySet<number>> {
-    return claimRowKeys(db, this.#id, keys);
+    return claimRowKeys(db, this.id, keys);
   }
 
   async finish(status: 'done' | 'stopped' | 'failed'): Promise<void> {
     await this.#database.withoutPartner(async (trx) => {
-      if (status === 'done') await deleteRowKeys(trx, this.#id);
-      await trx.updateTable('import_job').set({ status, finished_at: new Date() }).where('id', '=', this.#id).execute();
+      if (status === 'done') await deleteRowKeys(trx, this.id);
+      await trx.updateTable('import_job').set({ status, finished_at: new Date() }).where('id', '=', this.id).execute();
     });
   }
 
   /** All rejected rows, including those of earlier runs of this import. */
   async *rejections(): AsyncGenerator<Rejection> {
     for (let after = -1; ;) {
-      const rows = await this.#database.shared
-        .selectFrom('import_rejection')
-        .select(['row_number as row', 'reason', 'excerpt'])
-        .where('job_id', '=', this.#id)
-        .where('row_number', '>', after)
-        .orderBy('row_number')
-        .limit(1000)
-        .execute();
+      const next = { jobId: this.id, after, limit: 1000 };
+      const rows = await inTransactionOf(this.#database, this.#partner, (trx) => findRejections(trx, next));
       yield* rows;
       const last = rows.at(-1);
       if (last === undefined) return;
@@ -173,3 +170,10 @@ export class ImportJob {
     }
   }
 }
+
+/** Runs work in a transaction of the data's partner, or of none for shared data. */
+const inTransactionOf = <T>(
+  database: Database,
+  partner: string | undefined,
+  work: (trx: SharedTransaction) => Promise<T>,
+): Promise<T> => (partner === undefined ? database.withoutPartner(work) : database.withPartner(partner, work));

@@ -4,7 +4,11 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 /** Bytes of a hash: enough to tell millions of rows apart. */
 const HASH_BYTES = 16;
 
-const hashOf = (key: string): string =>
+/** Stands for a row whose id cannot be read; no id is empty. */
+export const UNREADABLE_ID = '';
+
+/** The hash under which a key is stored, in hexadecimal digits. */
+export const hashOf = (key: string): string =>
   createHash('sha256').update(key).digest().subarray(0, HASH_BYTES).toString('hex');
 
 /**

@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { valueAt } from '../../../src/platform/records/map-record.ts';
 import type { SourceRow } from '../read/source-row.ts';
 import type { Mapping } from './mapping.schema.ts';
+import { pathsOf } from './path-watch.ts';
 import { readMapping } from './read-mapping.ts';
 
 const FOLDER = fileURLToPath(new URL('../mappings/', import.meta.url));
@@ -31,13 +32,9 @@ export function matchingMapping(
   const matching = mappings.filter(
     ({ mapping }) =>
       records.length > 0 &&
-      pathsOf(mapping).every((path) => records.some((record) => valueAt(record, path) !== undefined)),
+      [...mapping.fields.values()]
+        .flatMap(pathsOf)
+        .every((path) => records.some((record) => valueAt(record, path) !== undefined)),
   );
   return matching.length === 1 ? matching[0] : undefined;
 }
-
-const pathsOf = ({ fields }: Mapping): string[] =>
-  [...fields.values()].flatMap(({ path, template }) => [
-    ...(path === undefined ? [] : [path]),
-    ...Array.from(template?.matchAll(/\{([^{}]+)\}/g) ?? [], ([, inner]) => inner!.trim()),
-  ]);

@@ -14,7 +14,7 @@ afterAll(() => {
   bundles.remove();
 });
 
-describe('import of members', { timeout: 60_000 }, () => {
+describe('import of members', () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await createTestDatabase();

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { newPublicId } from '../../../src/modules/members/public-id.ts';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
+import { INSERTS_ON_WORKERS } from '../../../src/platform/db/inserts-on-workers.ts';
 import type { Written } from '../import-kind.ts';
 import type { MemberRecord } from './member-fields.ts';
 import { DIFFERENT_MEMBERS, keysOfMember, keysOfRow, memberIdsOf } from './member-ids.ts';
@@ -119,7 +120,8 @@ async function write(trx: PartnerTransaction, members: readonly StoredMember[]):
     await sql`
       insert into member (partner, ${sql.raw(COLUMN_NAMES)}, activated_at, member_type)
       select ${trx.partner}, ${sql.raw(COLUMN_NAMES)}, joined_at, case when joined_at is null then 'NonCardMember' else 'EnrolledCardMember' end
-      from json_to_recordset(${JSON.stringify(added)}::json) as given (${sql.raw(COLUMNS)})`.execute(trx);
+      from json_to_recordset(${JSON.stringify(added)}::json) as given (${sql.raw(COLUMNS)})
+      ${INSERTS_ON_WORKERS}`.execute(trx);
   }
   if (known.length === 0) return;
   const changes = COLUMN_NAMES.split(', ')

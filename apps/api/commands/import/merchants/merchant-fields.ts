@@ -1,4 +1,4 @@
-import { features, highlights, meals, OpeningSchema } from '@dining/api-contract';
+import { features, highlights, MAX_MENU_SECTIONS, meals, MenuSectionSchema, OpeningSchema } from '@dining/api-contract';
 import { Type } from 'typebox';
 import {
   FieldProblem,
@@ -18,6 +18,7 @@ const ShortText = Type.String({ minLength: 1, maxLength: 500 });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$' });
 
 const HoursSchema = Type.Array(OpeningSchema, { maxItems: 50 });
+const MenuSchema = Type.Array(MenuSectionSchema, { maxItems: MAX_MENU_SECTIONS });
 const MenuImagesSchema = Type.Array(Type.Object({ url: ShortText, caption: Type.Optional(ShortText) }, closed), {
   maxItems: 30,
 });
@@ -68,6 +69,16 @@ const timeZone: FieldReader<string> = (value) => {
   }
 };
 
+const PHONE = /^\+?[\d\s()./\p{Pd}\p{Cf}]{7,}(?:(?:x|ext\.?|extension|#)\s*\d{1,6})?$/iu;
+
+/** A telephone number as the file writes it, perhaps with an extension. Letters in place of digits are a mistake. */
+const phone: FieldReader<string> = (value) => {
+  const given = text(40)(value);
+  if (given !== '' && !PHONE.test(given))
+    throw new FieldProblem('must be a telephone number without letters, such as (312) 555-0101 or (312) 555-0101 x12');
+  return given;
+};
+
 const priceRange: FieldReader<number> = (value) => {
   const signs = typeof value === 'string' ? /^\s*(\${1,4})\s*$/.exec(value)?.[1] : undefined;
   return signs?.length ?? wholeNumber(0, 4)(value);
@@ -98,7 +109,7 @@ const coordinates: FieldReader<readonly [unknown, unknown]> = (value) => {
 export const merchantFields = {
   sourceId: text(100),
   name: text(200),
-  phone: text(40),
+  phone,
   website: webAddress,
   description: text(5000),
   address1: text(200),
@@ -121,6 +132,10 @@ export const merchantFields = {
   mealsServed: list(oneOf(meals), 5),
   hours: shaped(HoursSchema, 'must be a list of {"day": 0 to 6, "opens": "HH:MM", "closes": "HH:MM"}'),
   imageBaseUrl: imageBase,
+  menu: shaped(
+    MenuSchema,
+    'must be a list of {"title", "note", "dishes": [{"name", "description", "priceCents", "marks"}]}',
+  ),
   menuImages: shaped(MenuImagesSchema, 'must be a list of {"url", "caption"}'),
   events: shaped(EventsSchema, 'must be a list of {"title", "description", "startsOn", "endsOn", "url"}'),
   openTableId: text(40),

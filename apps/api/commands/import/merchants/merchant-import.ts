@@ -1,5 +1,8 @@
 import type { Gazetteer } from '@dining/gazetteer';
+import { isUnknownValue } from '../../../src/platform/records/field-readers.ts';
+import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
 import type { SharedImportKind } from '../import-kind.ts';
+import { delistMissing } from './delist-missing.ts';
 import { merchantFields } from './merchant-fields.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import { readMerchant } from './read-merchant.ts';
@@ -18,6 +21,16 @@ export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantR
       const merchant = readMerchant(record, source, places);
       return 'reason' in merchant ? merchant : { row: merchant };
     },
+    sweep: { idOf: sourceIdOf, run: delistMissing },
     write: async (db, rows) => ({ changed: await writeMerchants(db, rows), rejected: [] }),
   };
+}
+
+function sourceIdOf(record: MappedRecord): string | undefined {
+  const given = record.get('sourceId');
+  try {
+    return isUnknownValue(given) ? undefined : merchantFields.sourceId(given) || undefined;
+  } catch {
+    return undefined;
+  }
 }

@@ -1,3 +1,4 @@
+import type { MenuMark } from '@dining/api-contract';
 import type { Feature, Meal } from '../../../src/modules/merchants/index/search-request.ts';
 
 /** A merchant to write: the columns of the merchant table in camel case, null when unknown. */
@@ -30,6 +31,16 @@ export type MerchantRecord = {
   readonly mealsServed: readonly Meal[];
   readonly hours: readonly { readonly day: number; readonly opens: string; readonly closes: string }[];
   readonly imageBaseUrl: string | null;
+  readonly menu: readonly {
+    readonly title: string;
+    readonly note?: string;
+    readonly dishes: readonly {
+      readonly name: string;
+      readonly description?: string;
+      readonly priceCents?: number;
+      readonly marks?: readonly MenuMark[];
+    }[];
+  }[];
   readonly menuImages: readonly { readonly url: string; readonly caption?: string }[];
   readonly events: readonly {
     readonly title: string;

@@ -64,6 +64,7 @@ function merchantOf(fields: MerchantFields, source: string, places: UsPlaces): M
     mealsServed: fields.mealsServed ?? [],
     hours: fields.hours ?? [],
     imageBaseUrl: fields.imageBaseUrl ?? null,
+    menu: fields.menu ?? [],
     menuImages: fields.menuImages ?? [],
     events: fields.events ?? [],
     openTableId: fields.openTableId || null,

@@ -33,6 +33,7 @@ const COLUMNS: readonly (readonly [column: string, type: string, field: keyof Ha
   ['meals_served', 'text[]', 'mealsServed'],
   ['hours', 'jsonb', 'hours'],
   ['image_base_url', 'text', 'imageBaseUrl'],
+  ['menu', 'jsonb', 'menu'],
   ['menu_images', 'jsonb', 'menuImages'],
   ['events', 'jsonb', 'events'],
   ['open_table_id', 'text', 'openTableId'],

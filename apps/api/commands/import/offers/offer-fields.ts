@@ -1,5 +1,6 @@
 import { calendarDay } from '../../../src/platform/records/calendar-day.ts';
 import {
+  dollars,
   FieldProblem,
   list,
   oneOf,
@@ -10,6 +11,9 @@ import {
 
 /** Maximum bonus, in whole units of the partner's currency. A higher one is a mistake in the file. */
 const MAX_BONUS = 1_000_000;
+
+/** Maximum minimum bill in cents. A higher one is a mistake in the file: most likely an amount in cents. */
+const MAX_MINIMUM_CENTS = 100_000;
 
 /** Searches accept campaign codes of this length. */
 const MAX_CODE_LENGTH = 40;
@@ -28,6 +32,14 @@ const requiredTier: FieldReader<0 | 2 | 3> = (value) => {
   if (given !== 0 && given !== 2 && given !== 3)
     throw new FieldProblem('must be 0 (everyone), 2 (opted in) or 3 (VIP)');
   return given;
+};
+
+const minimumTicket: FieldReader<number> = (value) => {
+  const cents = dollars(value);
+  if (cents <= 0) throw new FieldProblem('must be above 0; omit it for an offer without a minimum');
+  if (cents > MAX_MINIMUM_CENTS)
+    throw new FieldProblem(`must be at most ${MAX_MINIMUM_CENTS / 100} dollars; it is in dollars, not in cents`);
+  return cents;
 };
 
 const weekday: FieldReader<number> = (value) => {
@@ -55,6 +67,7 @@ export const offerFields = {
   campaignCodes: list(campaignCode, MAX_CODES),
   bonusAmount: wholeNumber(0, MAX_BONUS),
   requiredTier,
+  minimumTicket,
   startsOn: calendarDay,
   endsOn: calendarDay,
   days,

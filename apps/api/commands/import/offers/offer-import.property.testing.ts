@@ -36,6 +36,18 @@ const offer = fc.record({
     fc.constantFrom(0, 2, 3).chain((tier) => fc.constantFrom(asIs(tier), { given: String(tier), stored: tier })),
     [1, 4, -2, 2.5, 'gold', '2,0'],
   ),
+  minimumTicket: either(
+    fc.integer({ min: 1, max: 100_000 }).chain((cents) =>
+      fc.constantFrom(
+        ...[cents / 100, (cents / 100).toFixed(2), ` $${(cents / 100).toFixed(2)}`].map((given) => ({
+          given,
+          stored: cents,
+        })),
+        { given: null, stored: null },
+      ),
+    ),
+    [-1, 0, '0', 12.345, 'x', '1,000', 1_000.01, true],
+  ),
   days: either(
     fc
       .uniqueArray(fc.nat(6), { minLength: 1 })
@@ -49,7 +61,10 @@ const offer = fc.record({
     fc.constant({ given: [null, null], stored: [null, null] }),
   ),
 });
-type Offer = Record<'offerId' | 'merchantId' | 'offerType' | 'bonusAmount' | 'requiredTier' | 'days' | 'dates', Value>;
+type Offer = Record<
+  'offerId' | 'merchantId' | 'offerType' | 'bonusAmount' | 'requiredTier' | 'minimumTicket' | 'days' | 'dates',
+  Value
+>;
 
 const recordOf = ({ dates, ...fields }: Offer): object => ({
   ...Object.fromEntries(Object.entries(fields).map(([field, { given }]) => [field, given])),
@@ -71,7 +86,9 @@ function expectedOffers(offers: readonly Offer[]): Map<string, unknown[]> {
     if (!claimed.has(key) && merchantId.stored !== rejected)
       expected.set(
         key,
-        [row.offerType, row.bonusAmount, row.requiredTier, row.days, row.dates].map(({ stored }) => stored),
+        [row.offerType, row.bonusAmount, row.requiredTier, row.minimumTicket, row.days, row.dates].map(
+          ({ stored }) => stored,
+        ),
       );
     claimed.add(key);
   }
@@ -87,7 +104,17 @@ export async function importAnyOffers(runs: number): Promise<void> {
   const scratch = newScratchFolder();
   const bundles = newBundlesDir();
   writeBundle(bundles.dir, makeBundle('demo'));
-  const fields = ['offerId', 'merchantId', 'offerType', 'bonusAmount', 'requiredTier', 'days', 'startsOn', 'endsOn'];
+  const fields = [
+    'offerId',
+    'merchantId',
+    'offerType',
+    'bonusAmount',
+    'requiredTier',
+    'minimumTicket',
+    'days',
+    'startsOn',
+    'endsOn',
+  ];
   const mapping = Object.fromEntries(fields.map((field) => [field, field]));
   writeFileSync(join(scratch.path, 'map.json'), JSON.stringify(mapping));
   const test = await createTestDatabase();
@@ -98,7 +125,14 @@ export async function importAnyOffers(runs: number): Promise<void> {
     return new Map(
       rows.map((row) => [
         JSON.stringify([row.merchant_id, row.offer_id]),
-        [row.offer_type, row.bonus_amount, row.required_tier, row.days, [row.starts_on, row.ends_on]],
+        [
+          row.offer_type,
+          row.bonus_amount,
+          row.required_tier,
+          row.minimum_ticket_cents,
+          row.days,
+          [row.starts_on, row.ends_on],
+        ],
       ]),
     );
   };

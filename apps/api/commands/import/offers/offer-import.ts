@@ -27,6 +27,7 @@ function readOffer(record: MappedRecord): OfferRecord {
     campaignCodes: fields.campaignCodes ?? [],
     bonusAmount: fields.bonusAmount ?? 0,
     requiredTier: fields.requiredTier ?? 0,
+    minimumTicketCents: fields.minimumTicket ?? null,
     startsOn,
     endsOn,
     // Never by default: an offer on days that the program did not mean pays.

@@ -11,6 +11,8 @@ export type OfferRecord = {
   /** In whole units of the partner's currency (cents if that is money). */
   readonly bonusAmount: number;
   readonly requiredTier: 0 | 2 | 3;
+  /** The lowest subtotal that gets the bonus; null for any. */
+  readonly minimumTicketCents: number | null;
   /** "YYYY-MM-DD", inclusive; null is unlimited. */
   readonly startsOn: string | null;
   readonly endsOn: string | null;
@@ -26,6 +28,7 @@ const COLUMNS: readonly (readonly [column: string, type: string, field: keyof Of
   ['campaign_codes', 'text[]', 'campaignCodes'],
   ['bonus_amount', 'integer', 'bonusAmount'],
   ['required_tier', 'smallint', 'requiredTier'],
+  ['minimum_ticket_cents', 'integer', 'minimumTicketCents'],
   ['starts_on', 'date', 'startsOn'],
   ['ends_on', 'date', 'endsOn'],
   ['days', 'integer[]', 'days'],

@@ -12,7 +12,7 @@ import { mistyped, randomCardNumber } from './partner-cards.testing.ts';
 
 const settings = { hasPartnerLoadedCards: true, loyaltyNumberRule: 'none' } as const;
 
-describe('import of the cards that a program supplies', { timeout: 60_000 }, () => {
+describe('import of the cards that a program supplies', () => {
   const scratch = newScratchFolder();
   let running: TestApp;
   let members: [AddedMember, AddedMember];

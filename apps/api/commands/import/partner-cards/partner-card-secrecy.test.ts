@@ -66,7 +66,7 @@ const numbersIn = (found: string, numbers: readonly string[]): string[] => {
 const wide = (number: string): string => number.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 const escaped = (number: string): string => number.replace(/\d/g, (digit) => `\\u003${digit}`);
 
-describe('the card numbers of a file', { timeout: 60_000 }, () => {
+describe('the card numbers of a file', () => {
   const scratch = newScratchFolder();
   const bundles = newBundlesDir();
   let test: TestDatabase;

@@ -69,20 +69,34 @@ export class CsvSplitter implements RowSplitter {
     const { bytes } = this.#window;
     let quotedFrom = -1;
     let atFieldStart = true;
+    let hasLineEnd = false;
     for (let at = start; at < bytes.length; at++) {
       const byte = bytes[at]!;
       if (quotedFrom !== -1) {
         if (byte !== QUOTE) {
           if (at - quotedFrom > MAX_QUOTE_LENGTH) return 'never';
+          if (byte === NEWLINE) hasLineEnd = true;
         } else if (bytes[at + 1] === QUOTE) at++;
+        else if (hasLineEnd && !this.#endsField(bytes[at + 1])) return 'never';
         else quotedFrom = -1;
         continue;
       }
       if (byte === NEWLINE) return { at };
-      if (byte === QUOTE && atFieldStart) quotedFrom = at;
+      if (byte === QUOTE && atFieldStart) {
+        quotedFrom = at;
+        hasLineEnd = false;
+      }
       atFieldStart = byte === this.#delimiter;
     }
     return quotedFrom === -1 ? 'beyond' : 'in quotes';
+  }
+
+  /**
+   * Whether a quoted field can end before this byte. One with several lines that cannot was never closed: what looks like
+   * its end opens a field of a later row.
+   */
+  #endsField(byte: number | undefined): boolean {
+    return byte === undefined || byte === this.#delimiter || byte === NEWLINE || byte === CARRIAGE_RETURN;
   }
 
   /** @returns where the next row starts */

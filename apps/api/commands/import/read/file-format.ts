@@ -1,3 +1,4 @@
+import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { ImportError } from '../import-error.ts';
 
@@ -41,6 +42,10 @@ export function detectFormat(head: Buffer, fileName: string, mask: (text: string
   const body = text.slice(start).trimStart();
   if (body === '') throw new ImportError(`${fileName} is empty.`);
   if (body.startsWith('[')) return { kind: 'list', opening: withMark(LIST_OPENING) };
+  if (body.startsWith('{') ? /\}[ \t]*\r\s*\{/.test(body) && !body.includes('\n') : hasOldLineEnds(body))
+    throw new ImportError(
+      `${fileName} ends its lines with a carriage return alone, as old Macs did. Convert it first: tr '\\r' '\\n' < ${fileName} > new-${fileName}`,
+    );
   if (body.startsWith('{'))
     return isRecordLine(body) || !FEATURES_OPENING.test(text)
       ? { kind: 'lines' }
@@ -51,6 +56,13 @@ export function detectFormat(head: Buffer, fileName: string, mask: (text: string
     );
   return csvFormat(head, start, fileName, mask);
 }
+
+/** Whether lines end with a carriage return alone. A quoted field can contain one, so the whole beginning counts. */
+const hasOldLineEnds = (text: string): boolean => !text.includes('\n') && /\r[^\r]/.test(text);
+
+/** How to convert a file whose text is not UTF-8, for the operator. */
+export const utf8Hint = (fileName: string): string =>
+  `Text that is not UTF-8 is usually Latin-1 or Windows-1252. Convert the file first: iconv -f WINDOWS-1252 -t UTF-8 ${fileName} > new-${fileName}`;
 
 const withMark = (opening: RegExp): RegExp => new RegExp(`^(?:${BYTE_ORDER_MARK})?${opening.source.slice(1)}`);
 
@@ -66,7 +78,10 @@ function isRecordLine(body: string): boolean {
 
 function csvFormat(head: Buffer, start: number, fileName: string, mask: (text: string) => string): FileFormat {
   const lineEnd = head.indexOf('\n');
-  const line = head.toString('utf8', start, lineEnd === -1 ? head.length : lineEnd).replace(/\r$/, '');
+  const header = head.subarray(start, lineEnd === -1 ? head.length : lineEnd);
+  if (lineEnd !== -1 && !isUtf8(header))
+    throw new ImportError(`${fileName}: the first line is not UTF-8 text. ${utf8Hint(fileName)}`);
+  const line = header.toString('utf8').replace(/\r$/, '');
   const delimiter = [',', ';', '\t', '|'].toSorted(
     (one, other) => line.split(other).length - line.split(one).length,
   )[0]!;

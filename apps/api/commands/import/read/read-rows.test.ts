@@ -143,7 +143,7 @@ describe('reading rows', () => {
       [3, 'the row has more or fewer fields than the first line'],
       [4, 'a quotation mark is in the wrong place'],
       [5, 'a quotation mark is in the wrong place'],
-      [6, 'a quotation mark is opened and never closed'],
+      [6, 'a quotation mark is opened on line 7 and never closed'],
       [7, { name: 'F', n: '7' }],
     ]);
     expect(shown(rows.slice(-2))).toEqual([

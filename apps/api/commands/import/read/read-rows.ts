@@ -4,6 +4,7 @@ import { ElementSplitter } from './element-splitter.ts';
 import type { FileFormat } from './file-format.ts';
 import { readBytes, type ByteSource, type InputFile } from './input-file.ts';
 import { LineSplitter } from './line-splitter.ts';
+import { QuoteFindings } from './quote-findings.ts';
 import { excerptOf, type RawRow, type RowSplitter, type SourceRow, type StartingPoint } from './source-row.ts';
 
 /** The rows of a file, grouped by the reads that they came from. */
@@ -21,12 +22,19 @@ export function readRows(file: InputFile, from: StartingPoint): RowSource {
     bytesRead: () => bytes.bytesRead(),
     async *[Symbol.asyncIterator]() {
       const splitter = splitterFor(format, { byte: Math.max(from.byte, headerEnd), row: from.row });
-      for await (const chunk of bytes) {
-        const rows = splitter.push(chunk);
-        if (rows.length > 0) yield valuesOf(format, rows);
+      const quotes = new QuoteFindings(file);
+      const read = (rows: readonly RawRow[]): SourceRow[] | Promise<SourceRow[]> =>
+        format.kind === 'csv' ? quotes.explain(valuesOf(format, rows), rows) : valuesOf(format, rows);
+      try {
+        for await (const chunk of bytes) {
+          const rows = splitter.push(chunk);
+          if (rows.length > 0) yield await read(rows);
+        }
+        const rows = splitter.end();
+        if (rows.length > 0) yield await read(rows);
+      } finally {
+        await quotes.close();
       }
-      const rows = splitter.end();
-      if (rows.length > 0) yield valuesOf(format, rows);
     },
   };
 }

@@ -48,7 +48,7 @@ export function excerptOf(text: string): string {
     .slice(0, EXCERPT_LENGTH + 1)
     .replaceAll('\0', '\u2400')
     .replace(/\p{Cc}+/gu, ' ')
-    .toWellFormed()
     .trim();
-  return text.length > EXCERPT_LENGTH ? `${shown.slice(0, EXCERPT_LENGTH)}…` : shown;
+  // Last, because each cut can leave half of a character, which the database refuses.
+  return (text.length > EXCERPT_LENGTH ? `${shown.slice(0, EXCERPT_LENGTH)}…` : shown).toWellFormed();
 }

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
-import { mkdir } from 'node:fs/promises';
+import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Rejection } from '../job/import-job.ts';
+import type { Rejection } from '../../../src/modules/import-rejections/import-rejections.repository.ts';
 import { count } from './progress.ts';
 
 const EXAMPLES_PER_REASON = 3;
@@ -17,6 +17,10 @@ export class RejectionSummary {
     known.count++;
     if (known.examples.length < EXAMPLES_PER_REASON) known.examples.push(rejection);
     this.#reasons.set(rejection.reason, known);
+  }
+
+  has(reason: string): boolean {
+    return this.#reasons.has(reason);
   }
 
   /** For the terminal, most frequent first. */
@@ -34,19 +38,29 @@ export class RejectionSummary {
   }
 }
 
+/** Rejected rows can hold personal data: only the user who imports may read them. */
+const PRIVATE_FILE = 0o600;
+
 /** Writes rejected rows to a file, one JSON object per line: {"row", "reason", "excerpt"}. */
 export class RejectionFile {
   readonly path: string;
   #stream: ReturnType<typeof createWriteStream> | undefined;
 
-  constructor(path: string) {
+  readonly #openFolder: () => Promise<unknown>;
+
+  /** @param openFolder creates the file's folder; called for the first rejected row */
+  constructor(path: string, openFolder: () => Promise<unknown> = () => mkdir(dirname(path), { recursive: true })) {
     this.path = path;
+    this.#openFolder = openFolder;
   }
 
   async add(rejection: Rejection): Promise<void> {
     if (this.#stream === undefined) {
-      await mkdir(dirname(this.path), { recursive: true });
-      this.#stream = createWriteStream(this.path);
+      await this.#openFolder();
+      // The mode applies to new files; a file of an earlier import gets it here, before anything is written.
+      await open(this.path, 'w', PRIVATE_FILE).then((file) => file.close());
+      await chmod(this.path, PRIVATE_FILE);
+      this.#stream = createWriteStream(this.path, { mode: PRIVATE_FILE });
     }
     if (!this.#stream.write(`${JSON.stringify(rejection)}\n`)) await once(this.#stream, 'drain');
   }

@@ -32,7 +32,7 @@ const record = (number: number, more: object = {}): Record<string, unknown> => (
   ...more,
 });
 
-describe('import of card transactions', { timeout: 60_000 }, () => {
+describe('import of card transactions', () => {
   let test: TestDatabase;
   beforeEach(async () => {
     test = await createTestDatabase();

@@ -1,4 +1,5 @@
 import type { CreditActivity, Transaction } from '@dining/api-contract';
+import { rewardTotal, type RewardPart } from '@dining/rules';
 import type { CreditRow, DineRow } from './activity.repository.ts';
 
 const TYPE_CODES = { settle: 'S', manual: 'M' } as const;
@@ -6,8 +7,18 @@ const TYPE_CODES = { settle: 'S', manual: 'M' } as const;
 /** Whether a restaurant is listed, and so has a page. */
 export type IsListed = (merchantId: string) => boolean;
 
+/** What explains the rewards of a page of dines (ACC-12), by the dine's id. */
+export type Explained = {
+  parts: ReadonlyMap<number, readonly RewardPart[]>;
+  /** Of pending dines, unless they would not earn. */
+  expected: ReadonlyMap<number, number>;
+  isListed: IsListed;
+};
+
 /** A dine as the calls return it. */
-export function transactionOf(row: DineRow, isListed: IsListed): Transaction {
+export function transactionOf(row: DineRow, { parts, expected, isListed }: Explained): Transaction {
+  const breakdown = parts.get(row.id) ?? [];
+  const expectedAmount = expected.get(row.id);
   return {
     id: String(row.id),
     sourceTransactionId: row.source_id,
@@ -19,19 +30,25 @@ export function transactionOf(row: DineRow, isListed: IsListed): Transaction {
     activeMerchant: isListed(row.merchant_id),
     dineAmount: row.ticket_cents,
     ticketAmount: row.ticket_cents,
-    benefitAmount: row.benefit_units,
+    // The ledger also has the bonus of a reservation, which is not part of the dine's stored benefit.
+    benefitAmount: breakdown.length > 0 ? rewardTotal(breakdown) : row.benefit_units,
+    ...(breakdown.length > 0 && { breakdown: [...breakdown] }),
+    ...(expectedAmount !== undefined && { expectedAmount }),
+    ...(row.refunded_cents > 0 && { refundedAmount: row.refunded_cents }),
     cardLastFour: row.card_last_four,
+    ...(row.network !== null && { cardNetwork: row.network }),
     transactionStatus: row.status,
     transactionType: row.kind,
     transactionTypeCode: TYPE_CODES[row.kind],
     ...(row.reason !== null && { reason: row.reason }),
+    ...(row.decided_at !== null && { decidedAt: row.decided_at.toISOString() }),
     ...(row.paid_at !== null && { paidAt: row.paid_at.toISOString() }),
   };
 }
 
 /** A dine or a statement credit as the calls return it. */
-export function creditActivityOf(row: DineRow | CreditRow, isListed: IsListed): CreditActivity {
-  if (!isCredit(row)) return { entryType: 'transaction', transaction: transactionOf(row, isListed) };
+export function creditActivityOf(row: DineRow | CreditRow, explained: Explained): CreditActivity {
+  if (!isCredit(row)) return { entryType: 'transaction', transaction: transactionOf(row, explained) };
   return {
     entryType: 'credit',
     credit: {
@@ -47,5 +64,6 @@ export function creditActivityOf(row: DineRow | CreditRow, isListed: IsListed): 
   };
 }
 
-const isCredit = (row: DineRow | CreditRow): row is CreditRow =>
+/** Whether a row of the activity is a statement credit. */
+export const isCredit = (row: DineRow | CreditRow): row is CreditRow =>
   (row as CreditRow).credit_id !== null && (row as CreditRow).credit_id !== undefined;

@@ -1,4 +1,4 @@
-import type { ReasonCode } from '@dining/rules';
+import type { CardNetwork, ReasonCode } from '@dining/rules';
 import { CompiledQuery } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
@@ -14,9 +14,12 @@ export type DineRow = {
   ticket_cents: number;
   benefit_units: number;
   card_last_four: string;
+  network: CardNetwork | null;
+  refunded_cents: number;
   kind: 'settle' | 'manual';
   status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
   reason: ReasonCode | null;
+  decided_at: Date | null;
   paid_at: Date | null;
 };
 
@@ -41,15 +44,18 @@ export type Found<Row> = { rows: Row[]; total: number };
  * $1 is the partner, $2 the member.
  */
 const DINE = `t.id, t.source_id, t.merchant_id, t.merchant_name, t.transacted_at, t.dined_on, t.ticket_cents, t.benefit_units, t.card_last_four,
-  t.kind, t.status, t.reason, t.paid_at`;
+  t.refunded_cents, t.kind, t.status, t.reason, t.decided_at, t.paid_at, card.network`;
+
+const CARD = 'left join member_card card on card.partner = $1 and card.id = t.card_id';
 
 const DINES = `select c.total, ${DINE}
   from (select count(n.id) as total from card_transaction n where n.partner = $1 and n.member_id = $2) c
   left join (
     select p.id, p.source_id, p.merchant_id, p.merchant_name, p.transacted_at, p.dined_on, p.ticket_cents, p.benefit_units, p.card_last_four,
-      p.kind, p.status, p.reason, p.paid_at
+      p.card_id, p.refunded_cents, p.kind, p.status, p.reason, p.decided_at, p.paid_at
     from card_transaction p where p.partner = $1 and p.member_id = $2 order by p.transacted_at desc, p.id desc limit $3 offset $4
   ) t on true
+  ${CARD}
   order by t.transacted_at desc, t.id desc`;
 
 // Each list contributes as many of its newest rows as the page can need: $5, the rows of this page and all pages before.
@@ -66,17 +72,25 @@ const DINES_AND_CREDITS = `select c.total, ${DINE}, o.id as credit_id, o.units, 
     ) e order by e.at desc, e.dine desc nulls last, e.credit desc limit $3 offset $4
   ) page on true
   left join card_transaction t on t.partner = $1 and t.id = page.dine
+  ${CARD}
   left join payout o on o.partner = $1 and o.id = page.credit
   order by page.at desc, page.dine desc nulls last, page.credit desc`;
 
 const BALANCE =
   'select coalesce(sum(units), 0)::bigint as balance from reward_entry where partner = $1 and member_id = $2';
 
-// $3 and $4 are the start and the end of the year, $5 is the year. Payouts and adjustments are not benefits of dining.
+/*
+ * $3 is the year, $4 and $5 are its first day and the first of the next. An entry of a dine counts on the dine's day, as
+ * the number of dines does, and any other on its own: loaded history and late refunds count in the year of the dine.
+ * Payouts and adjustments are not benefits of dining.
+ */
 const SUMMARY = `select
-  (select coalesce(sum(e.units), 0)::bigint from reward_entry e where e.partner = $1 and e.member_id = $2 and e.created_at >= $3 and e.created_at < $4
-    and e.kind in ('earn', 'offer', 'bonus', 'reversal')) as benefits,
-  coalesce((select y.dines from member_year y where y.partner = $1 and y.member_id = $2 and y.year = $5), 0) as dines`;
+  (select coalesce(sum(e.units), 0)::bigint
+    from reward_entry e left join card_transaction t on t.partner = e.partner and t.id = e.transaction_id
+    where e.partner = $1 and e.member_id = $2 and e.kind in ('earn', 'offer', 'bonus', 'reversal')
+      and coalesce(t.dined_on, (e.created_at at time zone 'UTC')::date) >= $4
+      and coalesce(t.dined_on, (e.created_at at time zone 'UTC')::date) < $5) as benefits,
+  coalesce((select y.dines from member_year y where y.partner = $1 and y.member_id = $2 and y.year = $3), 0) as dines`;
 
 async function query<Row>(trx: PartnerTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await trx.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
@@ -125,9 +139,9 @@ export async function findYear(
   const [row] = await query<{ benefits: number; dines: number }>(trx, SUMMARY, [
     trx.partner,
     memberId,
-    new Date(Date.UTC(year, 0)),
-    new Date(Date.UTC(year + 1, 0)),
     year,
+    `${year}-01-01`,
+    `${year + 1}-01-01`,
   ]);
   return row ?? { benefits: 0, dines: 0 };
 }

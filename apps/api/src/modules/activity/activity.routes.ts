@@ -6,6 +6,7 @@ import {
   TransactionsPageSchema,
   type ActivityQuery,
 } from '@dining/api-contract';
+import type { Partner } from '@dining/partner-settings';
 import type { FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
@@ -15,17 +16,17 @@ import { routesPlugin } from '../../platform/http/plugins.ts';
 export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], (app) => {
   const { activity, callers } = app;
 
-  /** The partner's code and the member's id. */
-  function own(request: FastifyRequest): [partner: string, memberId: string] {
+  /** The partner and the member's id. */
+  function own(request: FastifyRequest): [partner: Partner, memberId: string] {
     const { partner, session } = callers.member(request);
-    return [partner.code, session.memberId];
+    return [partner, session.memberId];
   }
 
   /** The same, for partners with statement credits. @throws AppError (404) for others */
-  function ownCredits(request: FastifyRequest): [partner: string, memberId: string] {
+  function ownCredits(request: FastifyRequest): [partner: Partner, memberId: string] {
     const { partner, session } = callers.member(request);
     if (partner.settings.currencyType !== 'Credit') throw notFound('A statement credit at this partner');
-    return [partner.code, session.memberId];
+    return [partner, session.memberId];
   }
 
   const dines = {
@@ -50,13 +51,17 @@ export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], 
     summary: 'The member’s balance that has not been sent yet, in cents; for credit programs',
     response: { 200: CreditBalanceSchema },
   };
-  app.get('/api/Member/StatementCreditBalance', { schema: balance }, (request) =>
-    activity.balance(...ownCredits(request)),
-  );
+  app.get('/api/Member/StatementCreditBalance', { schema: balance }, (request) => {
+    const [{ code }, memberId] = ownCredits(request);
+    return activity.balance(code, memberId);
+  });
 
   const year = {
     summary: 'The member’s benefits and dines in this calendar year',
     response: { 200: DineSummarySchema },
   };
-  app.get('/api/Member/DineSummary', { schema: year }, (request) => activity.year(...own(request)));
+  app.get('/api/Member/DineSummary', { schema: year }, (request) => {
+    const [{ code }, memberId] = own(request);
+    return activity.year(code, memberId);
+  });
 });

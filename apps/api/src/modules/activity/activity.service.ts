@@ -1,16 +1,28 @@
 import type { CreditActivityPage, CreditBalance, DineSummary, TransactionsPage } from '@dining/api-contract';
+import type { Partner } from '@dining/partner-settings';
+import { isExpired } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
-import { creditActivityOf, transactionOf } from './activity-rows.ts';
-import { findBalance, findDines, findDinesAndCredits, findYear } from './activity.repository.ts';
+import { expectedRewards } from '../rewards/expected-rewards.ts';
+import { creditActivityOf, isCredit, transactionOf, type Explained } from './activity-rows.ts';
+import {
+  findBalance,
+  findDines,
+  findDinesAndCredits,
+  findYear,
+  type CreditRow,
+  type DineRow,
+} from './activity.repository.ts';
+import { findRewardParts } from './reward-parts.repository.ts';
 
-/** A member's dines and earnings, for calls and pages. The first two arguments are the partner's code and the member's id. */
+/** A member's dines and earnings, for calls and pages. The first two arguments are the partner, or its code, and the member's id. */
 export type ActivityService = {
   /** A page of dines, newest first (ACC-06). */
-  dines(partner: string, memberId: string, paging: Paging): Promise<TransactionsPage>;
+  dines(partner: Partner, memberId: string, paging: Paging): Promise<TransactionsPage>;
   /** A page of dines and statement credits, newest first (ACC-09). */
-  dinesAndCredits(partner: string, memberId: string, paging: Paging): Promise<CreditActivityPage>;
+  dinesAndCredits(partner: Partner, memberId: string, paging: Paging): Promise<CreditActivityPage>;
   /** The balance in cents that has not been sent yet (ACC-09). */
   balance(partner: string, memberId: string): Promise<CreditBalance>;
   /** Benefits and dines in this calendar year (ACC-10). */
@@ -24,20 +36,47 @@ export function createActivityService({
 }: Pick<FastifyInstance, 'database' | 'merchants' | 'now'>): ActivityService {
   // From memory: querying ten restaurants would cost more than the dines themselves.
   const isListed = (merchantId: string): boolean => merchants.cuisinesOf(merchantId) !== undefined;
+  async function explain(
+    trx: PartnerTransaction,
+    partner: Partner,
+    memberId: string,
+    rows: readonly DineRow[],
+  ): Promise<Explained> {
+    const time = now();
+    const parts = await findRewardParts(
+      trx,
+      rows.map(({ id }) => id),
+    );
+    const waiting = rows.filter(({ status, transacted_at: at }) => status === 'pending' && !isExpired(at, time));
+    const expected = await expectedRewards(trx, partner, {
+      memberId,
+      dineIds: waiting.map(({ id }) => id),
+      now: time,
+    });
+    return { parts, expected, isListed };
+  }
+
   return {
     async dines(partner, memberId, paging) {
-      const { rows, total } = await database.withPartner(partner, (trx) => findDines(trx, memberId, paging));
+      const { rows, total, explained } = await database.withPartner(partner.code, async (trx) => {
+        const found = await findDines(trx, memberId, paging);
+        return { ...found, explained: await explain(trx, partner, memberId, found.rows) };
+      });
       return pageOf(
-        rows.map((row) => transactionOf(row, isListed)),
+        rows.map((row) => transactionOf(row, explained)),
         total,
         paging,
       );
     },
 
     async dinesAndCredits(partner, memberId, paging) {
-      const { rows, total } = await database.withPartner(partner, (trx) => findDinesAndCredits(trx, memberId, paging));
+      const { rows, total, explained } = await database.withPartner(partner.code, async (trx) => {
+        const found = await findDinesAndCredits(trx, memberId, paging);
+        const dines = found.rows.filter((row): row is Exclude<typeof row, CreditRow> => !isCredit(row));
+        return { ...found, explained: await explain(trx, partner, memberId, dines) };
+      });
       return pageOf(
-        rows.map((row) => creditActivityOf(row, isListed)),
+        rows.map((row) => creditActivityOf(row, explained)),
         total,
         paging,
       );

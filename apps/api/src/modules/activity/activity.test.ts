@@ -90,6 +90,7 @@ describe('recent activity', () => {
       dineAmount: 4_800,
       ticketAmount: 4_800,
       benefitAmount: 0,
+      expectedAmount: 24,
       cardLastFour: '4242',
       transactionStatus: 'pending',
       transactionType: 'settle',
@@ -97,7 +98,7 @@ describe('recent activity', () => {
     });
     // The search index learns of the deleted merchant by a notification.
     const manualDine = async () => (await dines('?resultsPerPage=100')).data[3];
-    await expect.poll(async () => (await manualDine())?.activeMerchant, { timeout: 10_000 }).toBe(false);
+    await expect.poll(async () => (await manualDine())?.activeMerchant, { timeout: 30_000 }).toBe(false);
     expect(await manualDine()).toMatchObject({
       merchantName: 'Once known as',
       transactionType: 'manual',
@@ -105,8 +106,8 @@ describe('recent activity', () => {
       paidAt: daysAgo(2).toISOString(),
     });
     const stateOf = ({ transactionStatus, transactionCreatedAt }: Transaction) =>
-      activityState(transactionStatus, new Date(transactionCreatedAt), now);
-    expect(data.slice(0, 5).map(stateOf)).toEqual(['processing', 'expired', 'awarded', 'paid', 'notEarned']);
+      activityState(transactionStatus, { transactedAt: new Date(transactionCreatedAt), isTakenBack: false }, now);
+    expect(data.slice(0, 5).map(stateOf)).toEqual(['processing', 'expired', 'awarded', 'paid', 'inReview']);
     expect(data.slice(4).map(({ reason }) => reason)).toEqual(['under_review', ...reasonCodes]);
   });
 
@@ -275,6 +276,22 @@ describe('recent activity', () => {
         .execute(),
     );
     expect((await get('/api/Member/DineSummary')).json()).toEqual({ currentYearBenefits: 700, currentYearDines: 4 });
+  });
+
+  it('ACC-10 counts the reward of a meal, and what is taken back, in the year of the meal', async () => {
+    const { database } = running.test;
+    const loadedNow = { created_at: new Date('2026-06-01T00:00:00Z') };
+    const dineOn = (day: string) => addDine(database, 'demo', member.id, { dined_on: day });
+    const [lastYear, newYear] = [await dineOn('2025-12-31'), await dineOn('2026-01-01')];
+    await addEntry(database, 'demo', member.id, { ...loadedNow, transaction_id: lastYear, units: 172 });
+    await addEntry(database, 'demo', member.id, { ...loadedNow, transaction_id: newYear, units: 46 });
+    await addEntry(database, 'demo', member.id, {
+      created_at: new Date('2027-02-01T00:00:00Z'),
+      transaction_id: newYear,
+      kind: 'reversal',
+      units: -6,
+    });
+    expect((await get('/api/Member/DineSummary')).json()).toMatchObject({ currentYearBenefits: 40 });
   });
 
   it('SRV-02 ACC-06 hides dines, credits, balance and year from other members and other partners', async () => {

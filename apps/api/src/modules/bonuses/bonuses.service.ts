@@ -1,10 +1,16 @@
+import type { MemberBonus } from '@dining/api-contract';
+import { reminderFile } from '@dining/booking';
 import type { Partner } from '@dining/partner-settings';
-import { injectedBonusesOf } from '@dining/rules';
+import { bonusWindow, injectedBonusesOf, isMoney, moneyText, utcDay } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import { copyOf } from '../../platform/tenancy/site-copy.ts';
+import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { bonusProgress } from './bonus-progress.ts';
 import { enrollInBonus, findBonusStatus, findJoinFacts, grantBonus } from './bonuses.repository.ts';
 import { isNewMemberBonus } from './new-member-bonus.ts';
 
@@ -15,9 +21,23 @@ export type BonusService = {
    * @throws AppError (404) for a bonus that the member does not have, (409) for one that is already earned
    */
   register(caller: MemberCaller, code: string): Promise<void>;
+  /** The member's bonuses whose rule the settings have, with their progress (ACC-17). */
+  progress(partner: Partner, memberId: string): Promise<MemberBonus[]>;
+  /**
+   * The last day of a running bonus as a calendar file.
+   * @throws AppError (404) for a bonus that does not run
+   */
+  calendar(caller: MemberCaller, code: string): Promise<string>;
 };
 
-export function createBonusService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): BonusService {
+export function createBonusService({
+  env,
+  database,
+  now,
+}: Pick<FastifyInstance, 'env' | 'database' | 'now'>): BonusService {
+  const progress = (partner: Partner, memberId: string): Promise<MemberBonus[]> =>
+    database.withPartner(partner.code, (trx) => bonusProgress(trx, partner, memberId, now()));
+
   /** Grants a bonus that settings inject (BON-03), dated to when the member joined. */
   async function grantInjected(
     trx: PartnerTransaction,
@@ -46,18 +66,54 @@ export function createBonusService({ database, now }: Pick<FastifyInstance, 'dat
       const status = await database.withPartner(partner.code, async (trx) => {
         const time = now();
         await grantInjected(trx, partner, { memberId, code, time });
-        return (await enrollInBonus(trx, { memberId, code, now: time }))
-          ? 'Enrolled'
-          : findBonusStatus(trx, memberId, code);
+        if (!(await enrollInBonus(trx, { memberId, code, now: time }))) return findBonusStatus(trx, memberId, code);
+        await queueMail(trx, {
+          template: 'bonusRegistered',
+          memberId,
+          data: bonusTerms(partner, code, time),
+          now: time,
+        });
+        return 'Enrolled';
       });
       if (status === undefined) throw notFound('The bonus');
       if (status === 'Qualified')
         throw new AppError(409, 'already_qualified', 'The member has already earned this bonus.');
     },
+
+    progress,
+
+    async calendar({ site, partner, session }, code) {
+      const bonus = (await progress(partner, session.memberId)).find((one) => one.code === code);
+      if (bonus?.state !== 'running' || bonus.endsOn === undefined) throw notFound('The bonus');
+      const copy = copyOf(site);
+      const { units, meals, mealsRequired, endsOn } = bonus;
+      const inMoney = isMoney(partner.settings.currencyType);
+      const amount = inMoney ? moneyText(units) : units.toLocaleString('en-US');
+      return reminderFile({
+        uid: `bonus-${code}@${siteHost(site)}`,
+        day: endsOn,
+        madeAt: now().getTime(),
+        title: copy(inMoney ? 'bonus.calendar.title.money' : 'bonus.calendar.title', { amount }),
+        notes: copy('bonus.progress', { count: meals, required: mealsRequired }),
+        url: `${siteOrigin(site, env)}/earn`,
+      });
+    },
   };
 }
 
-export const bonusService = servicePlugin('bonuses', ['database', 'now'], createBonusService);
+/** What a bonus requires and gives, for a mail; empty for one that only content describes. */
+function bonusTerms({ settings }: Partner, code: string, since: Date): Record<string, string | number> {
+  const bonus = settings.bonuses.find((each) => each.code === code);
+  if (bonus === undefined) return {};
+  return {
+    bonus: bonus.units,
+    bonusMeals: bonus.dines,
+    ...(bonus.minimumTicketCents > 0 && { bonusMinimum: moneyText(bonus.minimumTicketCents) }),
+    bonusUntil: utcDay(bonusWindow(bonus, since).to),
+  };
+}
+
+export const bonusService = servicePlugin('bonuses', ['env', 'database', 'now'], createBonusService);
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -92,6 +92,15 @@ describe('bonuses', () => {
     expect(earned.json()).toMatchObject({ error: { code: 'already_qualified' } });
   });
 
+  it('MAI-01 mails that the member is registered, once', async () => {
+    await grant('DINE');
+    for (let times = 0; times < 2; times += 1) await register('DINE');
+    const mails = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.bonusRegistered').execute(),
+    );
+    expect(mails.filter(({ payload }) => (payload as { memberId: string }).memberId === member.id)).toHaveLength(1);
+  });
+
   it('BON-01 accepts the call with the standard headers and no body, and requires token and session', async () => {
     await grant('DINE');
     const bare = await running.app.inject({

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { createChallenge, randomInt, verifySolution, type Challenge, type Payload } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '../../platform/db/database.ts';
+import { secretsIn } from '../../platform/env/secret-list.ts';
 import { useOnce } from '../../platform/session/used-tokens.repository.ts';
 import type { Captcha } from './captcha.ts';
 
@@ -29,8 +30,11 @@ export function altchaCaptcha({
   now(): Date;
   cost?: CaptchaCost | undefined;
 }): Captcha {
-  const keyFor = (use: string, partner: string): string =>
-    createHash('sha256').update(`altcha ${use} ${partner} ${secret}`).digest('hex');
+  const secrets = secretsIn(secret);
+  const keysFor = (partner: string, key: string) => {
+    const keyFor = (use: string) => createHash('sha256').update(`altcha ${use} ${partner} ${key}`).digest('hex');
+    return { hmacSignatureSecret: keyFor('challenge'), hmacKeySignatureSecret: keyFor('key') };
+  };
 
   return {
     hosts: [],
@@ -41,8 +45,7 @@ export function altchaCaptcha({
         counter: randomInt(cost.guesses, Math.ceil(cost.guesses / 4)),
         deriveKey,
         data: { until: now().getTime() + VALID_MS },
-        hmacSignatureSecret: keyFor('challenge', partner),
-        hmacKeySignatureSecret: keyFor('key', partner),
+        ...keysFor(partner, secrets[0]),
       });
       return { kind: 'altcha', challenge };
     },
@@ -62,11 +65,11 @@ export function altchaCaptcha({
 
   async function isSolved(partner: string, { challenge, solution }: Payload): Promise<boolean> {
     try {
-      const secrets = {
-        hmacSignatureSecret: keyFor('challenge', partner),
-        hmacKeySignatureSecret: keyFor('key', partner),
-      };
-      return (await verifySolution({ challenge, solution, deriveKey, ...secrets })).verified;
+      for (const secret of secrets) {
+        const { verified } = await verifySolution({ challenge, solution, deriveKey, ...keysFor(partner, secret) });
+        if (verified) return true;
+      }
+      return false;
     } catch {
       // The library throws on parameters that it did not create.
       return false;

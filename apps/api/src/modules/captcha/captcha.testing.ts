@@ -9,9 +9,12 @@ export async function solveCaptcha(
   host = 'demo.localhost',
   remoteAddress = `10.99.${Math.trunc(Math.random() * 250)}.${Math.trunc(Math.random() * 250)}`,
 ): Promise<string> {
-  const { challenge } = (await app.inject({ url: '/api/Captcha', remoteAddress, headers: { host } })).json<
-    CaptchaChallenge & { challenge: Challenge }
-  >();
+  return solveAsked((await app.inject({ url: '/api/Captcha', remoteAddress, headers: { host } })).body);
+}
+
+/** @param asked the answer of /api/Captcha */
+export async function solveAsked(asked: string): Promise<string> {
+  const { challenge } = JSON.parse(asked) as CaptchaChallenge & { challenge: Challenge };
   const solution = await solveChallenge({ challenge, deriveKey });
   return Buffer.from(JSON.stringify({ challenge, solution })).toString('base64');
 }

@@ -1,3 +1,4 @@
+import { boundedResponse } from '../../platform/http/bounded-response.ts';
 import type { Captcha } from './captcha.ts';
 
 /** Google's verification service. */
@@ -32,7 +33,7 @@ export function recaptchaCaptcha({ siteKey, secret, verifyUrl = VERIFY_URL, log 
           body: new URLSearchParams({ secret, response: answer }),
           signal: AbortSignal.timeout(TIMEOUT_MS),
           redirect: 'error',
-        });
+        }).then(boundedResponse);
         const verdict = (await reply.json()) as { success?: unknown };
         return reply.ok && verdict.success === true;
       } catch (error) {

@@ -39,6 +39,7 @@ describe('card numbers in the vault', () => {
   it.each([
     ['a wrong check digit', '4111111111111112', 'invalid'],
     ['too short', '411111111111', 'invalid'],
+    ['a length that its network does not have', '41111111111111113', 'invalid'],
     ['no digits', 'card', 'invalid'],
     ['digits of another script', '４１１１１１１１１１１１１１１１', 'invalid'],
     ['spaces', '4111 1111 1111 1111', 'invalid'],

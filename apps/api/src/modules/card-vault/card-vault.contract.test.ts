@@ -15,7 +15,7 @@ import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 
 const SECRET = 'a-secret-between-two-servers-long-enough';
 const envWith = (more: EnvSource = {}) => loadEnv({ COOKIE_SECRET: SECRET, VAULT_KEY, ...more });
-const noSites = { sites: [], byHost: () => undefined, refresh: () => undefined } satisfies SiteRegistry;
+const noSites = { sites: [], byHost: () => undefined } satisfies SiteRegistry;
 const VISA = { network: 'VISA', lastFour: '1111' } as const;
 
 let clock = new Date('2026-11-20T12:00:00Z');
@@ -154,28 +154,55 @@ describe('a vault on another server', () => {
       body,
     });
 
+  const problemOf = async (answer: Response) => {
+    const { code, message } = ((await answer.json()) as { error: { code: string; message: string } }).error;
+    return { code, message };
+  };
+
   it('CRD-02 requires a recent signature of the exact body with the shared secret', async () => {
     const body = JSON.stringify({ partner: 'demo', token: await storeCard() });
+    const signature = signBody(body, SECRET, clock);
     const forged: Record<string, string>[] = [
       {},
+      { [SIGNATURE_HEADER]: `${signature}0` },
+      { [SIGNATURE_HEADER]: `0${signature}` },
       { [SIGNATURE_HEADER]: 't=1,v1=' },
       { [SIGNATURE_HEADER]: signBody(body, 'another-secret-that-is-long-enough', clock) },
       { [SIGNATURE_HEADER]: signBody(`${body} `, SECRET, clock) },
       { [SIGNATURE_HEADER]: signBody(body, SECRET, new Date(clock.getTime() - 301_000)) },
       { [SIGNATURE_HEADER]: signBody(body, SECRET, new Date(clock.getTime() + 302_000)) },
     ];
-    for (const headers of forged) expect((await ask(body, headers)).status).toBe(401);
-    expect((await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) })).status).toBe(200);
+    for (const headers of forged) {
+      const answer = await ask(body, headers);
+      expect([answer.status, (await problemOf(answer)).code], JSON.stringify(headers)).toEqual([401, 'bad_signature']);
+    }
+    const slow = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, new Date(clock.getTime() - 300_000)) });
+    expect([slow.status, slow.headers.get('cache-control')]).toEqual([200, 'no-store']);
+    const again = await ask(body, { [SIGNATURE_HEADER]: signature });
+    expect([again.status, await problemOf(again)]).toEqual([
+      404,
+      {
+        code: 'unknown_token',
+        message: 'The token is unknown, used, expired, or of another partner.',
+      },
+    ]);
   });
 
-  it.each(['', '{', '[]', '{"partner":"demo"}', '{"partner":"demo","token":"x","more":1}', `"${'x'.repeat(600)}"`])(
-    'CRD-02 refuses the signed body %j without failing',
-    async (body) => {
-      const { status } = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) });
-      expect(status).toBeGreaterThanOrEqual(400);
-      expect(status).toBeLessThan(500);
-    },
-  );
+  it.each([
+    ['', 400],
+    ['{', 400],
+    ['[]', 400],
+    ['{"partner":"demo"}', 400],
+    ['{"partner":"demo/..","token":"x"}', 400],
+    ['{"partner":"demo","token":"x","more":1}', 400],
+    [`"${'x'.repeat(600)}"`, 413],
+  ])('CRD-02 refuses the signed body %j without failing', async (body, status) => {
+    const answer = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) });
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([
+      status,
+      status === 400 ? 'bad_request' : 'too_large',
+    ]);
+  });
 
   it('SRV-04 reports an unreachable or invalid vault as an outage, never as an unknown token', async () => {
     const token = await storeCard();
@@ -207,8 +234,13 @@ describe('a vault on another server', () => {
       }).redeem('demo', token),
     ).toMatchObject(VISA);
     expect(chooseVault({ env: envWith(), ownVault: embedded, now })).toBe(embedded.vault);
+    expect(chooseVault({ env: envWith({ CARD_VAULT_SECRET: SECRET }), ownVault: embedded, now })).toBe(embedded.vault);
     await expect(chooseVault({ env: envWith(), ownVault: undefined, now }).redeem('demo', token)).rejects.toMatchObject(
-      { status: 503 },
+      {
+        status: 503,
+        code: 'unavailable',
+        message: expect.stringContaining('set VAULT_DATABASE_URL or CARD_VAULT_URL') as string,
+      },
     );
   });
 });

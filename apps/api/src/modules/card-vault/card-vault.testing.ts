@@ -55,6 +55,7 @@ export function createTestVault(partners: readonly string[], now: () => Date): T
     store: async (...args) => (await ready()).store(...args),
     redeem: async (...args) => (await ready()).redeem(...args),
     deleteExpired: async (partner) => (await ready()).deleteExpired(partner),
+    ping: async () => (await ready()).ping(),
     close: async () => (await opened)?.vault.close(),
   };
   return {

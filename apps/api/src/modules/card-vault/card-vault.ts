@@ -28,6 +28,8 @@ export type TokenVault = CardVault & {
   store(partner: string, card: Pick<VaultCard, 'network' | 'lastFour'>, number: string): Promise<string>;
   /** Deletes a partner's expired tokens. */
   deleteExpired(partner: string): Promise<void>;
+  /** Queries the vault's database, for the readiness check. Rejects when it does not answer. */
+  ping(): Promise<void>;
   close(): Promise<void>;
 };
 

@@ -2,7 +2,7 @@ import { cardTypes } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { cardsHostName, LOCAL_CARDS_HOST } from '../../platform/tenancy/platform-hosts.ts';
-import { SiteError } from '../../platform/tenancy/site-registry.ts';
+import { SiteError } from '../../platform/tenancy/site-bundle.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 export type CardsHost = {

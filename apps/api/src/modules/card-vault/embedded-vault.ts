@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { connect, CONNECT_TIMEOUT_MS } from '@dining/postgres';
+import { connect, CONNECT_TIMEOUT_MS, sessionSettings } from '@dining/postgres';
 import { Kysely } from 'kysely';
 import { Pool } from 'pg';
+import { connectionTurns } from '../../platform/db/connection-turns.ts';
 import { refusePowerfulRole } from '../../platform/db/database.ts';
 import { PartnerDialect } from '../../platform/db/partner-driver.ts';
 import { cardFingerprint } from './card-fingerprint.ts';
@@ -19,7 +20,7 @@ export type EmbeddedVaultOptions = {
   url: string;
   /** VAULT_KEY. */
   key: string;
-  /** Partners whose cards it stores. */
+  /** Partners whose cards it stores; the list grows when partners are added. */
   partners: readonly string[];
   poolSize: number;
   statementTimeoutMs: number;
@@ -45,20 +46,26 @@ export async function openEmbeddedVault({
     connectionString: url,
     max: poolSize,
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
-    statement_timeout: statementTimeoutMs,
     application_name: 'dining vault',
-    options: '-c search_path=public -c timezone=UTC',
+    onConnect: sessionSettings({
+      search_path: 'public',
+      timezone: 'UTC',
+      statement_timeout: String(statementTimeoutMs),
+    }),
   });
   // The next query on a lost connection gets the error; without a listener the event would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const byPartner = new Map(
-    partners.map((partner) => [partner, new Kysely<VaultTables>({ dialect: new PartnerDialect(pool, partner) })]),
-  );
+  const turns = connectionTurns(poolSize);
+  const byPartner = new Map<string, Kysely<VaultTables>>();
 
   function withPartner<T>(partner: string, work: (trx: VaultTransaction) => Promise<T>): Promise<T> {
-    const database = byPartner.get(partner);
-    if (database === undefined) throw new TypeError(`The vault has no partner ${JSON.stringify(partner)}.`);
+    if (!partners.includes(partner)) throw new TypeError(`The vault has no partner ${JSON.stringify(partner)}.`);
+    const takeConnection = () => turns.take(partner);
+    const database =
+      byPartner.get(partner) ??
+      new Kysely<VaultTables>({ dialect: new PartnerDialect({ pool, partner, takeConnection }) });
+    byPartner.set(partner, database);
     return database.transaction().execute((trx) => work(Object.assign(trx, { partner })));
   }
 
@@ -74,11 +81,13 @@ export async function openEmbeddedVault({
     },
 
     async redeem(partner, token) {
-      if (!byPartner.has(partner) || !isToken(token)) return undefined;
+      if (!partners.includes(partner) || !isToken(token)) return undefined;
       return withPartner(partner, (trx) => takeToken(trx, token, now()));
     },
 
     deleteExpired: (partner) => withPartner(partner, (trx) => deleteExpiredCardTokens(trx, now())),
+
+    ping: async () => void (await pool.query('select 1')),
 
     close: () => pool.end(),
   };

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { SiteError } from '../../platform/tenancy/site-registry.ts';
+import { SiteError } from '../../platform/tenancy/site-bundle.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 const FileSchema = Type.Object(

@@ -24,7 +24,6 @@ export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
   function siteOf(code: string): Site {
     const site = sites.sites.find((one) => one.code === code);
     if (!site) throw notFound('A partner of this code');
-    sites.refresh(site);
     return site;
   }
 

@@ -2,6 +2,7 @@ import { cardNetworks } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/http/app-error.ts';
+import { boundedResponse } from '../../platform/http/bounded-response.ts';
 import { isToken, type CardVault } from './card-vault.ts';
 import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 
@@ -47,7 +48,9 @@ export function remoteVault({ url, secret, timeoutMs, now }: RemoteVaultOptions)
         body,
         redirect: 'error',
         signal: AbortSignal.timeout(timeoutMs),
-      }).catch(() => undefined);
+      })
+        .then(boundedResponse)
+        .catch(() => undefined);
       const reply: unknown = await answer?.json().catch(() => undefined);
       if (
         answer?.status === 404 &&

@@ -11,9 +11,12 @@ export function cardName({ network, last_four: lastFour, description }: NamedCar
   return { cardType, lastFour, description: description || copy(`card.type.${cardType}`) };
 }
 
-export const toCard = (row: NamedCard & { id: string; partner_card_id: string | null }, copy: SiteCopy): Card => ({
+type LinkedCard = NamedCard & { id: string; partner_card_id: string | null; nickname: string };
+
+export const toCard = (row: LinkedCard, copy: SiteCopy): Card => ({
   id: row.id,
   ...cardName(row, copy),
+  ...(row.nickname && { nickname: row.nickname }),
   ...(row.partner_card_id !== null && { partnerCardId: row.partner_card_id }),
 });
 

@@ -15,7 +15,7 @@ export type Consent = { version: string; directFileFeed: boolean; at: Date };
 export function linkedCards(trx: PartnerTransaction, memberId: string) {
   return trx
     .selectFrom('member_card')
-    .select(['id', 'network', 'last_four', 'description', 'partner_card_id'])
+    .select(['id', 'network', 'last_four', 'description', 'partner_card_id', 'nickname'])
     .where('member_id', '=', memberId)
     .where('unlinked_at', 'is', null)
     .orderBy('linked_at')
@@ -106,6 +106,11 @@ export async function saveConsentText(
     .values({ partner: trx.partner, version, words, first_used_at: now })
     .onConflict((conflict) => conflict.columns(['partner', 'version']).doNothing())
     .execute();
+}
+
+/** Gives a linked card a nickname (CRD-10); an empty one removes it. */
+export async function setNickname(trx: PartnerTransaction, id: string, nickname: string): Promise<void> {
+  await trx.updateTable('member_card').set({ nickname }).where('id', '=', id).execute();
 }
 
 /** Unlinks a card, which ends the consent (EXT-06). The row stays, so that earlier dines still count. */

@@ -1,10 +1,14 @@
 import {
   ApiErrorSchema,
   CardIdQuerySchema,
+  CardNicknameFormSchema,
+  CardParamsSchema,
   CardsSchema,
+  DoneSchema,
   LinkCardsSchema,
   LinkedCardsSchema,
   PartnerCardsSchema,
+  type CardNicknameForm,
   type LinkCards,
 } from '@dining/api-contract';
 import { Type, type Static } from 'typebox';
@@ -57,6 +61,21 @@ export const cardRoutes = routesPlugin('cards', ['cards', 'callers', 'sessionCoo
       const { isClosed } = await cards.unlink(callers.memberInPerson(request), request.query);
       if (isClosed) sessionCookies.clear(request, reply);
       return reply.send(true);
+    },
+  );
+
+  const rename = {
+    summary: 'Gives a linked card a nickname; an empty one removes it',
+    params: CardParamsSchema,
+    body: CardNicknameFormSchema,
+    response: { 200: DoneSchema },
+  };
+  app.put<{ Params: Static<typeof CardParamsSchema>; Body: CardNicknameForm }>(
+    '/api/Member/Cards/:id',
+    { schema: rename, config },
+    async (request) => {
+      await cards.rename(callers.memberInPerson(request), request.params.id, request.body.nickname);
+      return {};
     },
   );
 });

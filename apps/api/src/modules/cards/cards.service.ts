@@ -1,5 +1,12 @@
-import type { Card, CardRegistration, LinkCards, LinkedCards, PartnerCard } from '@dining/api-contract';
-import { MAX_CARDS } from '@dining/rules';
+import {
+  CARD_NICKNAME_MAX_LENGTH,
+  type Card,
+  type CardRegistration,
+  type LinkCards,
+  type LinkedCards,
+  type PartnerCard,
+} from '@dining/api-contract';
+import { MAX_CARDS, mayHoldCardNumber, type CardNetwork } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
@@ -8,7 +15,9 @@ import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-c
 import type { Site } from '../../platform/tenancy/site.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import type { VaultCard } from '../card-vault/card-vault.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { lockMember } from '../members/members.repository.ts';
+import { cleanText } from '../reviews/review-text.ts';
 import { cardName, toCard, toPartnerCard } from './card-names.ts';
 import {
   addLinks,
@@ -18,6 +27,7 @@ import {
   partnerCards,
   saveConsentText,
   setMemberType,
+  setNickname,
 } from './cards.repository.ts';
 import { cardOf, chooseLinks, filledEntries, keyOf, programCard, type Choice } from './choose-links.ts';
 import { consentTerms } from './consent-terms.ts';
@@ -35,6 +45,11 @@ export type CardService = {
    * @throws AppError (400) for a wrong captcha answer or outdated consent terms, (409) before enrollment is complete
    */
   link(caller: MemberCaller, form: LinkCards): Promise<LinkedCards>;
+  /**
+   * Gives a linked card a nickname, or removes it with an empty text (CRD-10).
+   * @throws AppError (400) for a text that could hold a card number, (404) for a card that is not the member's
+   */
+  rename(caller: MemberCaller, id: string, nickname: string): Promise<void>;
   /**
    * Unlinks a card (CRD-07). With the last one the account closes and every session of the member ends.
    * @returns whether the account is closed now
@@ -115,6 +130,8 @@ export function createCardService({ database, cardVault, captcha, sessions, secu
           await saveConsentText(trx, terms, time);
           if (member.member_type !== 'EnrolledCardMember')
             await setMemberType(trx, memberId, 'EnrolledCardMember', time);
+          const added = chosen.toLink.filter((card) => linked.has(keyOf(card)));
+          await queueMail(trx, { template: 'cardLinked', memberId, data: { cards: mailedCards(added) }, now: time });
           const details = { cards: linked.size, terms: terms.version };
           await securityLog.record(trx, caller, { kind: 'card_linked', memberId, details });
           if (member.member_type === 'ClosedAccountMember')
@@ -126,6 +143,21 @@ export function createCardService({ database, cardVault, captcha, sessions, secu
         );
       });
       return { cardRegistration: choices.map((choice) => toRegistration(choice, copy)) };
+    },
+
+    async rename(caller, id, typed) {
+      const { memberId } = caller.session;
+      const copy = copyOf(caller.site);
+      const nickname = cleanText(typed).replaceAll(/\s+/g, ' ');
+      if (mayHoldCardNumber(nickname)) throw badFields(fieldError('nickname', copy('card.nickname.number')));
+      if ([...nickname].length > CARD_NICKNAME_MAX_LENGTH)
+        throw badFields(fieldError('nickname', copy('card.nickname.long', { num: CARD_NICKNAME_MAX_LENGTH })));
+      await database.withPartner(caller.partner.code, async (trx) => {
+        // Only the member's own cards are searched, so that an id reveals nothing and no malformed id reaches SQL.
+        const card = (await linkedCards(trx, memberId)).find((own) => own.id === id.toLowerCase());
+        if (card === undefined) throw notFound('The card');
+        await setNickname(trx, card.id, nickname);
+      });
     },
 
     async unlink(caller, { id, closesAccount = false }) {
@@ -144,6 +176,12 @@ export function createCardService({ database, cardVault, captcha, sessions, secu
         const time = now();
         await endLink(trx, card.id, time);
         await securityLog.record(trx, caller, { kind: 'card_unlinked', memberId });
+        await queueMail(trx, {
+          template: isLast ? 'accountClosed' : 'cardRemoved',
+          memberId,
+          data: { cards: mailedCards([card]) },
+          now: time,
+        });
         if (!isLast) return { isClosed: false };
         await setMemberType(trx, memberId, 'ClosedAccountMember', time);
         await sessions.endAll(trx, memberId);
@@ -153,6 +191,10 @@ export function createCardService({ database, cardVault, captcha, sessions, secu
     },
   };
 }
+
+/** Cards as mails take them: network and last four digits of each. */
+const mailedCards = (cards: readonly { network: CardNetwork; last_four: string }[]): string =>
+  cards.map(({ network, last_four }) => `${network} ${last_four}`).join();
 
 function toRegistration({ entry, card, error }: Choice, copy: SiteCopy): CardRegistration {
   const { lastFour = '', cardType } = entry;

@@ -350,6 +350,43 @@ describe('cards', () => {
     });
   });
 
+  describe('naming', () => {
+    const rename = (id: string, nickname: string) => browser.send('PUT', `/api/Member/Cards/${id}`, { nickname });
+
+    it('CRD-10 gives a card a nickname, and removes it with an empty one', async () => {
+      await linkCards(browser, [typed(), typed()]);
+      const [card, other] = await cardsOf(browser);
+      expect((await rename(card?.id ?? '', ' Everyday \n card\u202e ')).statusCode).toBe(200);
+      expect(await cardsOf(browser)).toEqual([{ ...card, nickname: 'Everyday card' }, other]);
+      expect((await rename(card?.id ?? '', '')).statusCode).toBe(200);
+      expect(await cardsOf(browser)).toEqual([card, other]);
+    });
+
+    it.each([
+      ['4242 4242 4242 4242', 'Please don’t put a card number here.'],
+      ['x'.repeat(31), 'Use up to 30 characters.'],
+    ])('CRD-02 CRD-10 refuses %s at its field', async (nickname, message) => {
+      await linkCards(browser, [typed()]);
+      const [card] = await cardsOf(browser);
+      const answer = await rename(card?.id ?? '', nickname);
+      expect(answer.statusCode).toBe(400);
+      expect(answer.body).toContain(message);
+      expect(await cardsOf(browser)).toEqual([card]);
+    });
+
+    it.each(['00000000-0000-4000-8000-000000000000', 'x'])('CRD-10 finds no card %s', async (id) => {
+      expect((await rename(id, 'Mine')).statusCode).toBe(404);
+    });
+
+    it('CRD-10 leaves the cards of other members alone', async () => {
+      const theirs = await newMember();
+      await linkCards(theirs.browser, [typed()]);
+      const [card] = await cardsOf(theirs.browser);
+      expect((await rename(card?.id ?? '', 'Mine')).statusCode).toBe(404);
+      expect(await cardsOf(theirs.browser)).toEqual([card]);
+    });
+  });
+
   describe('deleting', () => {
     it('CRD-07 unlinks a card that is not the last', async () => {
       await linkCards(browser, [typed(), typed()]);
@@ -374,7 +411,7 @@ describe('cards', () => {
         'EnrolledCardMember',
       ]);
       expect((await remove(browser, card?.id ?? '', true)).json()).toBe(true);
-      expect([...browser.cookies.keys()].toSorted()).toEqual(['RN_PUBLIC_ID', 'csrf']);
+      expect([...browser.cookies.keys()].toSorted()).toEqual(['RN_PUBLIC_ID', 'csrf', 'known-browser']);
       for (const who of [browser, elsewhere]) expect((await who.send('GET', '/api/Member')).statusCode).toBe(401);
       expect((await eventsOf(member)).map(({ kind }) => kind)).toEqual([
         'card_linked',

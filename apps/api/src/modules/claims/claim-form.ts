@@ -1,13 +1,12 @@
-import { NewClaimSchema, type NewClaim } from '@dining/api-contract';
 import { RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from '@dining/rules';
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { Compile } from 'typebox/compile';
 import { AppError, badFields, busy } from '../../platform/http/app-error.ts';
 import { fieldErrors } from '../../platform/http/error-replies.ts';
+import { networkOf } from '../../platform/http/request-rate.ts';
 import { sessionOf } from '../../platform/session/access.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { copyFor, fieldError } from '../../platform/tenancy/site-copy.ts';
-import { readReceipt, type Receipt } from './receipt/read-receipt.ts';
 
 /** The JSON of a claim, with room to escape every character of its note. */
 const MAX_CLAIM_BYTES = 16 * 1024;
@@ -15,15 +14,20 @@ const MAX_CLAIM_BYTES = 16 * 1024;
 /** Boundaries, names and headers of the parts of a form. */
 const MAX_OVERHEAD_BYTES = 16 * 1024;
 
-/** Forms read at the same time: each is held in memory. */
-const MAX_READING = 12;
+/**
+ * Forms that arrive at the same time, each held in memory: bounds for the process, one partner, one network and one
+ * member, so that slow and endless forms leave room for those of others.
+ */
+const MAX_ARRIVING = { process: 36, partner: 12, network: 4, member: 2 } as const;
 
-/** The same per member, so that a slow or endless form cannot block other members. */
-const MAX_READING_PER_MEMBER = 3;
+/** A form of a claim: what its JSON field says, and the file, not read yet. */
+export type ClaimForm<Value> = { claim: Value; file: Buffer | undefined };
 
-const claimValidator = Compile(NewClaimSchema);
-
-export type ClaimForm = { claim: NewClaim; receipt: Receipt | undefined };
+/** Checks a JSON value, as TypeBox compiles it from a schema. */
+export type FormValidator<Value> = {
+  Check(value: unknown): value is Value;
+  Errors(value: unknown): Parameters<typeof fieldErrors>[0];
+};
 
 /** Lets the routes of this scope accept multipart forms, within limits. Nothing is read until the handler asks for it. */
 export async function allowClaimForms(app: FastifyInstance): Promise<void> {
@@ -40,11 +44,14 @@ export async function allowClaimForms(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** @returns a function that reads the form of a request, with limited concurrency */
+/** @returns a function that receives the form of a request, with limited concurrency */
 export function claimFormReader() {
-  /** Forms being read, by member. */
-  const reading = new Map<string, number>();
-  return async function read(request: FastifyRequest): Promise<ClaimForm> {
+  /** How many forms arrive, by each subject of a bound. */
+  const arriving = new Map<string, number>();
+  return async function read<Value>(
+    request: FastifyRequest,
+    validator: FormValidator<Value>,
+  ): Promise<ClaimForm<Value>> {
     if (!request.isMultipart())
       throw new AppError(
         415,
@@ -53,18 +60,24 @@ export function claimFormReader() {
       );
     if (Number(request.headers['content-length'] ?? 0) > RECEIPT_MAX_BYTES + MAX_CLAIM_BYTES + MAX_OVERHEAD_BYTES)
       throw tooLarge(request);
-    const { memberId } = sessionOf(request);
-    const own = reading.get(memberId) ?? 0;
-    const all = [...reading.values()].reduce((sum, count) => sum + count, 0);
-    if (own >= MAX_READING_PER_MEMBER || all >= MAX_READING) throw busy();
-    reading.set(memberId, own + 1);
+    const { code } = partnerOf(request);
+    const subjects = [
+      ['process', MAX_ARRIVING.process],
+      [`partner ${code}`, MAX_ARRIVING.partner],
+      [`network ${code} ${networkOf(request.ip)}`, MAX_ARRIVING.network],
+      [`member ${code} ${sessionOf(request).memberId}`, MAX_ARRIVING.member],
+    ] as const;
+    if (subjects.some(([subject, max]) => (arriving.get(subject) ?? 0) >= max)) throw busy();
+    for (const [subject] of subjects) arriving.set(subject, (arriving.get(subject) ?? 0) + 1);
     try {
-      const { claim, receipt } = await unlessAborted(request, readParts(request));
-      return { claim: parseClaim(claim), receipt: await parseReceipt(request, receipt) };
+      const { claim, file } = await unlessAborted(request, readParts(request));
+      return { claim: parseClaim(claim, validator), file };
     } finally {
-      const left = (reading.get(memberId) ?? 1) - 1;
-      if (left > 0) reading.set(memberId, left);
-      else reading.delete(memberId);
+      for (const [subject] of subjects) {
+        const left = (arriving.get(subject) ?? 1) - 1;
+        if (left > 0) arriving.set(subject, left);
+        else arriving.delete(subject);
+      }
     }
   };
 }
@@ -72,7 +85,7 @@ export function claimFormReader() {
 const tooLarge = (request: FastifyRequest) =>
   badFields(fieldError('receipt', copyFor(request)('claim.receipt.size', { megabytes: String(RECEIPT_MAX_MB) })));
 
-type Parts = { claim: unknown; receipt: Buffer | undefined };
+type Parts = { claim: unknown; file: Buffer | undefined };
 
 const malformed = () =>
   badFields({
@@ -91,7 +104,7 @@ function unlessAborted<Form>({ raw }: FastifyRequest, form: Promise<Form>): Prom
 
 /** @throws AppError (400) for a body that is truncated, is not a form, or has unexpected parts */
 async function readParts(request: FastifyRequest): Promise<Parts> {
-  const parts: Parts = { claim: undefined, receipt: undefined };
+  const parts: Parts = { claim: undefined, file: undefined };
   const unexpected: string[] = [];
   try {
     for await (const part of request.parts()) {
@@ -99,7 +112,9 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
         if (part.fieldname === 'claim' && !part.valueTruncated && !part.fieldnameTruncated) parts.claim = part.value;
         else unexpected.push('claim');
       } else if (part.fieldname === 'receipt') {
-        parts.receipt = await part.toBuffer();
+        const file = await part.toBuffer();
+        // A form without a chosen file sends an empty one.
+        if (file.length > 0) parts.file = file;
       } else {
         part.file.resume();
         unexpected.push(part.fieldname === 'claim' ? 'claim' : 'receipt');
@@ -123,9 +138,9 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
 }
 
 /** Validates the claim as strictly as other calls validate their bodies. */
-function parseClaim(text: unknown): NewClaim {
+function parseClaim<Value>(text: unknown, validator: FormValidator<Value>): Value {
   const value = typeof text === 'string' ? parseJson(text) : text;
-  if (!claimValidator.Check(value)) throw badFields(...fieldErrors(claimValidator.Errors(value), 'claim'));
+  if (!validator.Check(value)) throw badFields(...fieldErrors(validator.Errors(value), 'claim'));
   return value;
 }
 
@@ -135,14 +150,4 @@ function parseJson(text: string): unknown {
   } catch {
     throw badFields({ field: 'claim', message: 'must be JSON' });
   }
-}
-
-/** An empty file counts as none: that is what a form without a chosen file sends. */
-async function parseReceipt(request: FastifyRequest, file: Buffer | undefined): Promise<Receipt | undefined> {
-  if (file === undefined || file.length === 0) return undefined;
-  const receipt = await readReceipt(file);
-  const copy = copyFor(request);
-  if (receipt === 'kind') throw badFields(fieldError('receipt', copy('claim.receipt.type')));
-  if (receipt === 'broken') throw badFields(fieldError('receipt', copy('claim.receipt.broken')));
-  return receipt;
 }

@@ -1,11 +1,13 @@
-import type { Claim } from '@dining/api-contract';
+import type { Claim, ClaimAnswer, NewClaim } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
+import { answerQuestion, checkAnswer } from './answer-question.ts';
 import type { ClaimForm } from './claim-form.ts';
-import { findClaims, findReceipt } from './claims.repository.ts';
-import { fileClaim } from './file-claim.ts';
+import { findClaims, findMessagePicture, findReceipt } from './claims.repository.ts';
+import { checkClaim, fileClaim } from './file-claim.ts';
+import { checkReceipt } from './receipt/check-receipt.ts';
 import type { Receipt } from './receipt/read-receipt.ts';
 
 /** Dines that members report because they did not earn (EXT-01). */
@@ -13,20 +15,40 @@ export type ClaimService = {
   /** A member's claims, newest first. */
   list(partner: string, memberId: string): Promise<Claim[]>;
   /** @throws AppError as {@link fileClaim} does */
-  file(caller: MemberCaller, form: ClaimForm): Promise<Claim>;
+  file(caller: MemberCaller, form: ClaimForm<NewClaim>): Promise<Claim>;
+  /** @throws AppError as {@link answerQuestion} does */
+  answer(caller: MemberCaller, claimId: string, form: ClaimForm<ClaimAnswer>): Promise<Claim>;
   /** The receipt of the member's own claim. */
   receiptOf(partner: string, memberId: string, claimId: string): Promise<Receipt | undefined>;
+  /** The picture of a message about the member's own claim. */
+  pictureOf(
+    partner: string,
+    message: { memberId: string; claimId: string; messageId: number },
+  ): Promise<Receipt | undefined>;
 };
 
 export function createClaimService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): ClaimService {
   return {
     list: (partner, memberId) => database.withPartner(partner, (trx) => findClaims(trx, memberId)),
-    file: ({ site, session }, form) =>
-      database.withPartner(site.code, (trx) =>
-        fileClaim(trx, { memberId: session.memberId, form, copy: copyOf(site), now: now() }),
-      ),
+    async file(caller, { claim, file }) {
+      const { code } = caller.partner;
+      const filing = { memberId: caller.session.memberId, claim, copy: copyOf(caller.site), now: now() };
+      // Decoding a picture takes memory and time, so a claim without any chance is refused before it.
+      if (file !== undefined) await database.withPartner(code, (trx) => checkClaim(trx, filing));
+      const receipt = await checkReceipt(caller, file);
+      return database.withPartner(code, (trx) => fileClaim(trx, { ...filing, receipt }));
+    },
+    async answer(caller, claimId, { claim: answer, file }) {
+      const { code } = caller.partner;
+      const answering = { memberId: caller.session.memberId, claimId, answer, copy: copyOf(caller.site) };
+      if (file !== undefined)
+        await database.withPartner(code, (trx) => checkAnswer(trx, { ...answering, hasPicture: true }));
+      const receipt = await checkReceipt(caller, file);
+      return database.withPartner(code, (trx) => answerQuestion(trx, { ...answering, receipt, now: now() }));
+    },
     receiptOf: (partner, memberId, claimId) =>
       database.withPartner(partner, (trx) => findReceipt(trx, memberId, claimId)),
+    pictureOf: (partner, message) => database.withPartner(partner, (trx) => findMessagePicture(trx, message)),
   };
 }
 

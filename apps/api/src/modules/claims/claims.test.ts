@@ -96,8 +96,11 @@ describe('claims', () => {
       cardLastFour: '4242',
       status: 'received',
       reason: '',
+      note: 'Table by the window.',
       hasReceipt: true,
       createdAt: now.toISOString(),
+      updatedAt: now.toISOString(),
+      messages: [],
     };
     expect(answer.statusCode).toBe(200);
     expect(answer.json()).toEqual(filed);
@@ -166,19 +169,11 @@ describe('claims', () => {
       expect((await file(other)).statusCode).toBe(200);
   });
 
-  it('EXT-01 treats a repeated report as the answer to a question, and as a new claim after a refusal', async () => {
+  it('EXT-01 refuses a repeated report while a question is open, and takes it as a new claim after a refusal', async () => {
     const { id } = (await file({ note: 'first' }, pngPicture({ width: 4 }))).json<Claim>();
     await decide(id, 'needs_information', 'Please send the receipt.');
     expect((await list())[0]).toMatchObject({ status: 'needs_information', reason: 'Please send the receipt.' });
-    expect((await file({ note: 'second' }, jpegPicture)).json()).toMatchObject({
-      id,
-      status: 'received',
-      reason: '',
-      hasReceipt: true,
-    });
-    expect((await receiptOf(id)).headers['content-type']).toBe('image/jpeg');
-    await decide(id, 'needs_information', 'And your card?');
-    expect((await file({ note: 'third' })).json()).toMatchObject({ id, hasReceipt: true });
+    expect((await file({ note: 'second' }, jpegPicture)).statusCode).toBe(409);
     await decide(id, 'declined', 'No.');
     const again = await file();
     expect(again.statusCode).toBe(200);
@@ -195,7 +190,7 @@ describe('claims', () => {
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json<Failure>().error).toMatchObject({
       code: 'too_many_claims',
-      fields: [{ message: 'You have 20 open reports. Please wait until we’ve looked into one of them.' }],
+      fields: [{ message: 'You have 20 open reports. Please wait until we’ve answered one of them.' }],
     });
     await decide((await list())[0]?.id ?? '', 'approved');
     expect((await file({ amountCents: 99 })).statusCode).toBe(200);
@@ -254,6 +249,17 @@ describe('claims', () => {
     expect(await fieldErrors(jpegPicture.subarray(0, 60))).toEqual(broken);
     expect(await fieldErrors(pngPicture({ claimed: { width: 60_000, height: 60_000 } }))).toEqual(broken);
     expect(await list()).toEqual([]);
+  });
+
+  it('EXT-01 SRV-05 decodes no picture of a claim that is refused anyway', async () => {
+    // A picture that cannot be decoded would be the first problem if anything tried to.
+    const broken = jpegPicture.subarray(0, -2);
+    expect(refusedFields(await file({ merchantId: 'nowhere' }, broken))).toEqual(['merchantId']);
+    expect(refusedFields(await file({ date: '2020-01-01' }, broken))).toEqual(['date']);
+    expect((await file()).statusCode).toBe(200);
+    expect((await file({}, broken)).json<Failure>().error.code).toBe('duplicate_claim');
+    for (let index = 0; index < 19; index += 1) expect((await file({ amountCents: 100 + index })).statusCode).toBe(200);
+    expect((await file({ amountCents: 7 }, broken)).json<Failure>().error.code).toBe('too_many_claims');
   });
 
   it('EXT-01 SRV-04 refuses a file larger than 8 MB with a message for members, even without a Content-Length', async () => {

@@ -193,21 +193,23 @@ describe('decisions about claims', () => {
     expect(await unitsFor({ vip_through: null, activated_at: null })).toBe(100);
   });
 
-  it('EXT-01 EXT-03 sends one mail, only to a member who agreed to mails', async () => {
+  it('EXT-01 MAI-01 answers the member with one mail, whether they agreed to mails or not', async () => {
     const mails = () =>
       test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
+    const approved = (dinedOn: string, amount: string, reward: string) => ({
+      kind: 'mail.claimApproved',
+      payload: { memberId: member.memberId, data: { merchantName: 'Merchant m1', dinedOn, amount, reward } },
+    });
     await approve(await addClaim());
-    expect(await mails()).toEqual([]);
+    expect(await mails()).toEqual([approved('2026-11-12', '$48.50', '48')]);
     await test.database.withPartner('demo', (trx) =>
       trx.updateTable('member').set({ email_opt_in: true }).where('id', '=', member.memberId).execute(),
     );
     const id = await addClaim({ dined_on: '2026-11-13', ticket_cents: 100_000 });
     await Promise.all([approve(id), approve(id)]);
     expect(await mails()).toEqual([
-      {
-        kind: 'mail.dineSettled',
-        payload: { memberId: member.memberId, data: { merchantName: 'Merchant m1', earned: '3,000' } },
-      },
+      approved('2026-11-12', '$48.50', '48'),
+      approved('2026-11-13', '$1,000.00', '3,000'),
     ]);
   });
 
@@ -256,7 +258,7 @@ describe('decisions about claims', () => {
       ]);
     const { transactionId } = (await approve(await addClaim())) as Approval;
     expect(await reported('late')).toMatchObject([{ outcome: 'forfeit', reason: 'duplicate' }]);
-    expect(await reported('another-bill', { ticketCents: 4_851 })).toMatchObject([{ outcome: 'awarded' }]);
+    expect(await reported('another-bill', { ticketCents: 6_950 })).toMatchObject([{ outcome: 'awarded' }]);
     expect(await reported('another-day', { transactedAt: new Date('2026-11-13T23:30:00Z') })).toMatchObject([
       { outcome: 'awarded' },
     ]);
@@ -266,14 +268,84 @@ describe('decisions about claims', () => {
     expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
   });
 
+  const report = async (...dines: [id: string, cents: number][]) =>
+    (
+      await apply(
+        test.database,
+        partner,
+        dines.map(([id, ticketCents], place) =>
+          row(id, { transactedAt: new Date(Date.parse('2026-11-12T23:00:00Z') + place * 60_000), ticketCents }),
+        ),
+      )
+    ).map(({ outcome, reason }) => [outcome, reason].filter(Boolean).join(' '));
+
+  it('EXT-01 SRV-03 forfeits a claimed dine that the card reports with a tip, once', async () => {
+    await approve(await addClaim());
+    expect(await report(['with-tip', 5_820])).toEqual(['forfeit duplicate']);
+    // It took the place of the claim, so what follows may be another meal.
+    expect(await report(['lunch', 5_000], ['exact', 4_850], ['other', 9_000])).toEqual([
+      'deferred under_review',
+      'deferred under_review',
+      'awarded',
+    ]);
+    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 SRV-03 lets an operator decide when two dines or two claims can be meant', async () => {
+    await approve(await addClaim());
+    await approve(await addClaim({ ticket_cents: 5_600 }));
+    expect(await report(['between', 5_200], ['exact', 5_600])).toEqual(['deferred under_review', 'forfeit duplicate']);
+    await test.database.withPartner('demo', (trx) =>
+      trx.updateTable('card_transaction').set({ is_reviewed: true }).where('source_id', '=', 'between').execute(),
+    );
+    expect(await test.database.withPartner('demo', (trx) => settleDeferred(trx, partner, member.memberId, now))).toBe(
+      1,
+    );
+    const { dines } = await rewardsState(test.database, 'demo');
+    expect(dines.find(({ source_id: id }) => id === 'between')).toMatchObject({ status: 'awarded' });
+    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 does not award a second dine of one delivery that is as similar to the claim as the first', async () => {
+    await approve(await addClaim());
+    expect(await report(['one', 5_000], ['two', 5_100])).toEqual(['forfeit duplicate', 'deferred under_review']);
+  });
+
+  it('EXT-01 refuses a claim with a similar bill of the card, unless the operator says that it was another meal', async () => {
+    expect(await report(['lunch', 4_200])).toEqual(['awarded']);
+    const id = await addClaim();
+    expect(await approve(id)).toBe('similar_dine');
+    expect((await claimRow(id)).status).toBe('received');
+    const separately = await test.database.withPartner('demo', (trx) =>
+      approveClaim(trx, partner, { claimId: id, operator: 'ada', now, isAnotherMeal: true }),
+    );
+    expect(separately).toMatchObject({ isNew: true, units: 48 });
+    const far = await addClaim({ ticket_cents: 9_900 });
+    expect(await approve(far)).toMatchObject({ isNew: true });
+    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+  });
+
+  it('EXT-01 awards a dine that was known when an operator approved a similar claim as another meal', async () => {
+    await apply(test.database, partner, [
+      row('held', { event: 'approved', transactedAt: new Date('2026-11-12T23:00:00Z'), ticketCents: 4_200 }),
+    ]);
+    const claimId = await addClaim();
+    expect(await approve(claimId)).toBe('similar_dine');
+    await test.database.withPartner('demo', (trx) =>
+      approveClaim(trx, partner, { claimId, operator: 'ada', now, isAnotherMeal: true }),
+    );
+    expect(await report(['held', 4_200])).toEqual(['awarded']);
+  });
+
   it('EXT-01 SRV-03 SRV-04 rewards a claim once when it is approved while the card reports its dine', async () => {
-    for (let round = 0; round < 10; round += 1) {
+    for (let round = 1; round < 10; round += 1) {
       const cents = 5_000 + round;
-      const id = await addClaim({ ticket_cents: cents });
+      const day = `2026-11-0${round}`;
+      const id = await addClaim({ dined_on: day, ticket_cents: cents });
       const [approval, [outcome]] = await Promise.all([
         approve(id),
         apply(test.database, partner, [
-          row(`race-${round}`, { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: cents }),
+          row(`race-${round}`, { transactedAt: new Date(`${day}T23:30:00Z`), ticketCents: cents }),
         ]),
       ]);
       if (typeof approval === 'object') {
@@ -411,5 +483,5 @@ describe('decisions about claims', () => {
       ),
       { numRuns: 8 },
     );
-  }, 30_000);
+  });
 });

@@ -1,16 +1,18 @@
 import type { Partner } from '@dining/partner-settings';
-import type { ReasonCode } from '@dining/rules';
+import { figureText, type ReasonCode } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { awardManualDine, type ManualAward } from '../rewards/award-manual-dine.ts';
 import type { DineDetails } from '../rewards/batch.ts';
 import { recordOperatorEvent } from '../rewards/operator-events.repository.ts';
 import { lockMemberRewards } from '../rewards/rewards.repository.ts';
-import { updateClaim } from './claims.repository.ts';
+import { queueClaimMail } from './claim-mails.ts';
+import { insertMessage, updateClaim } from './claims.repository.ts';
 import {
   findAward,
   findLastFour,
   findMemberOfClaim,
   hasDine,
+  hasSimilarDine,
   lockClaim,
   type LockedClaim,
 } from './operator-claims.repository.ts';
@@ -27,6 +29,8 @@ export type Refusal =
   | 'no_member'
   /** The card has reported the same dine. */
   | 'already_earned'
+  /** The card reported a similar bill that day, and the operator has not said that it is another meal. */
+  | 'similar_dine'
   /** The dine earns nothing by the rules. */
   | ReasonCode;
 
@@ -34,13 +38,14 @@ export type Approval = ManualAward & { isNew: boolean };
 
 /**
  * Approves a claim (EXT-01): in one transaction adds a dine of kind `manual` with everything that follows from it, and
- * queues a mail if the member agreed to mails. The claim is locked and afterwards refers to its dine, so that approving it
- * again changes nothing and the dine earns nothing more when the card reports it later.
+ * answers the member by mail. The claim is locked and afterwards refers to its dine, so that approving it
+ * again changes nothing and the dine earns nothing more when the card reports it later. Where the card has reported a
+ * similar bill, the operator must have compared them (`isAnotherMeal`).
  */
 export async function approveClaim(
   trx: PartnerTransaction,
   partner: Partner,
-  { claimId, operator, now }: Decision,
+  { claimId, operator, now, isAnotherMeal = false }: Decision & { isAnotherMeal?: boolean },
 ): Promise<Approval | Refusal> {
   const memberId = await findMemberOfClaim(trx, claimId);
   if (memberId === undefined) return 'unknown';
@@ -51,6 +56,7 @@ export async function approveClaim(
   if (claim.status === 'declined') return 'decided';
   const dine = await dineOf(trx, claim, now);
   if (await hasDine(trx, dine)) return 'already_earned';
+  if (!isAnotherMeal && (await hasSimilarDine(trx, dine, claim.dine_id))) return 'similar_dine';
 
   const award = await awardManualDine(trx, partner, dine, now);
   if (award === undefined) return 'no_member';
@@ -62,13 +68,23 @@ export async function approveClaim(
     updated_at: now,
   });
   await recordOperatorEvent(trx, { operator, action: 'claim.approve', subject: claimId, details: award, now });
+  // An approved claim waits for nothing but the member's loyalty number.
+  await (award.isDeferred
+    ? queueClaimMail(trx, claim, 'dineInReview', { reasonCode: 'loyalty_number_missing' }, now)
+    : queueClaimMail(
+        trx,
+        claim,
+        'claimApproved',
+        { reward: figureText(award.units, partner.settings.currencyType) },
+        now,
+      ));
   return { ...award, isNew: true };
 }
 
 export type Answer = Decision & { status: 'declined' | 'needs_information'; reason: string };
 
 /**
- * Declines a claim or asks for more information, with a reason that the member reads.
+ * Declines a claim or asks for more information, with a reason that the member reads, in the account and by mail.
  * @returns whether anything changed; giving the same answer again changes nothing
  */
 export async function answerClaim(
@@ -80,6 +96,8 @@ export async function answerClaim(
   if (claim.status === status && claim.reason === reason) return { isNew: false };
   if (claim.status === 'approved' || claim.status === 'declined') return 'decided';
   await updateClaim(trx, claimId, { status, reason, updated_at: now });
+  if (status === 'needs_information') await insertMessage(trx, { claimId, author: 'program', words: reason, now });
+  await queueClaimMail(trx, claim, status === 'declined' ? 'claimDeclined' : 'claimAsked', { answer: reason }, now);
   await recordOperatorEvent(trx, {
     operator,
     action: status === 'declined' ? 'claim.decline' : 'claim.ask',

@@ -1,3 +1,5 @@
+import { isSameBill } from '@dining/rules';
+import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import type { DineDetails } from '../rewards/batch.ts';
@@ -19,6 +21,8 @@ export const findClaimsByStatus = (trx: PartnerTransaction, status: ClaimStatus,
       'claim.dined_on',
       'claim.ticket_cents',
       'receipt.media_type',
+      sql<number>`(select count(*)::integer from claim_message m
+        where m.partner = claim.partner and m.claim_id = claim.id and m.author = 'member')`.as('answers'),
     ])
     .where('claim.status', '=', status)
     .orderBy('claim.created_at')
@@ -59,6 +63,15 @@ export const findClaimDetails = (trx: PartnerTransaction, id: string) =>
     .where('claim.id', '=', id)
     .executeTakeFirst();
 
+/** What operators asked about a claim and what the member answered, oldest first. */
+export const findThread = (trx: PartnerTransaction, claimId: string) =>
+  trx
+    .selectFrom('claim_message')
+    .select(['author', 'words', 'media_type', 'picture', 'created_at'])
+    .where('claim_id', '=', claimId)
+    .orderBy('id')
+    .execute();
+
 /** A member's dines at a restaurant between two days ("YYYY-MM-DD", both inclusive), oldest first. */
 export const findDinesBetween = (
   trx: PartnerTransaction,
@@ -79,6 +92,8 @@ export async function findMemberOfClaim(trx: PartnerTransaction, claimId: string
   return claim?.member_id;
 }
 
+type ClaimedBill = Pick<DineDetails, 'memberId' | 'merchantId' | 'dinedOn' | 'ticketCents'>;
+
 export type LockedClaim = NonNullable<Awaited<ReturnType<typeof lockClaim>>>;
 
 /** Locks a claim until the transaction ends, so that it is decided once. */
@@ -95,6 +110,7 @@ export const lockClaim = (trx: PartnerTransaction, claimId: string) =>
       'card_id',
       'status',
       'reason',
+      'dine_id',
       'transaction_id',
     ])
     .where('id', '=', claimId)
@@ -104,12 +120,7 @@ export const lockClaim = (trx: PartnerTransaction, claimId: string) =>
 /** Whether a card reported a dine on the same day, at the same restaurant, with the same amount, that has not been forfeited. */
 export async function hasDine(
   trx: PartnerTransaction,
-  {
-    memberId,
-    merchantId,
-    dinedOn,
-    ticketCents,
-  }: Pick<DineDetails, 'memberId' | 'merchantId' | 'dinedOn' | 'ticketCents'>,
+  { memberId, merchantId, dinedOn, ticketCents }: ClaimedBill,
 ): Promise<boolean> {
   const dine = await trx
     .selectFrom('card_transaction')
@@ -121,6 +132,25 @@ export async function hasDine(
     .where('status', '<>', 'forfeit')
     .executeTakeFirst();
   return dine !== undefined;
+}
+
+/** Whether a card reported a similar bill, or the dine that a claim is about, and it has not been forfeited. */
+export async function hasSimilarDine(
+  trx: PartnerTransaction,
+  { memberId, merchantId, dinedOn, ticketCents }: ClaimedBill,
+  dineId: number | null,
+): Promise<boolean> {
+  const dines = await trx
+    .selectFrom('card_transaction')
+    .select(['id', 'ticket_cents'])
+    .where('member_id', '=', memberId)
+    .where(({ and, eb, or }) =>
+      or([eb('id', '=', dineId), and([eb('merchant_id', '=', merchantId), eb('dined_on', '=', dinedOn)])]),
+    )
+    .where('kind', '=', 'settle')
+    .where('status', '<>', 'forfeit')
+    .execute();
+  return dines.some(({ id, ticket_cents: cents }) => id === dineId || isSameBill(ticketCents, cents));
 }
 
 export const findAward = (trx: PartnerTransaction, transactionId: number | null) =>

@@ -1,7 +1,8 @@
 import { ContentPageSchema, type ContentPage } from '@dining/api-contract';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addOffer } from '../merchants/merchants.testing.ts';
 import { startContentServer, type ContentServer } from './content-server.testing.ts';
 
 const TOKEN = 'key-to-the-service';
@@ -44,6 +45,70 @@ describe('content calls', () => {
     expect((await get('popups')).statusCode).toBe(404);
     for (const query of ['?page_size=0', '?page_size=101', '?page=0', '?page=x', '?preview=2', '?draft=1'])
       expect((await get('popup', query)).statusCode, query).toBe(400);
+  });
+});
+
+describe('content that promises an offer', () => {
+  let running: TestApp;
+  let now = new Date('2026-11-20T17:00:00Z');
+  beforeAll(async () => {
+    const announcement = (slug: string, code: string) => ({
+      slug,
+      fields: { offer_code: code, banner_copy: [{ type: 'text', copy: `Promise of ${slug}` }] },
+    });
+    const bonus = {
+      code: 'FIRST',
+      units: 500,
+      dines: 1,
+      minimumTicketCents: 0,
+      withinDays: 30,
+      isNewMemberBonus: true,
+    };
+    running = await startTestApp({
+      now: () => now,
+      sites: {
+        demo: {
+          settings: { bonuses: [bonus] },
+          content: { announcement_banner: [announcement('offer', 'SPRING'), announcement('bonus', 'FIRST')] },
+        },
+        extremes: { content: { announcement_banner: [announcement('theirs', 'SPRING')] } },
+      },
+    });
+  });
+  afterAll(() => running.stop());
+  const promises = async (host = 'demo.localhost') => {
+    const page = await running.app.inject({ url: '/', headers: { host } });
+    const call = await running.app.inject({ url: '/api/cms/pages/announcement_banner/', headers: { host } });
+    const slugs = call.json<ContentPage>().data.map(({ slug }) => slug);
+    for (const slug of ['offer', 'bonus', 'theirs'])
+      expect(page.body.includes(`Promise of ${slug}`), slug).toBe(slugs.includes(slug));
+    return slugs;
+  };
+
+  it('MER-05 is shown while some listed restaurant of the partner pays it, and no longer', async () => {
+    const { database } = running.test;
+    expect(await promises()).toEqual(['bonus']);
+    await addOffer(database, 'demo', 'm1', { campaign_codes: ['SPRING'], bonus_amount: 100, ends_on: '2026-11-20' });
+    await vi.waitFor(async () => expect(await promises()).toEqual(['offer', 'bonus']), { timeout: 10_000 });
+    expect(await promises('extremes.localhost')).toEqual([]);
+    // The last day is over at the restaurant, in New York.
+    now = new Date('2026-11-21T05:30:00Z');
+    expect(await promises()).toEqual(['bonus']);
+  });
+
+  it('MER-05 is not shown for an offer without a bonus', async () => {
+    await addOffer(running.test.database, 'demo', 'm2', { campaign_codes: ['SPRING', 'SEEN'] });
+    await vi.waitFor(
+      async () => {
+        const search = await running.app.inject({
+          url: '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857&campaignCode=SEEN',
+          headers: { host: 'demo.localhost' },
+        });
+        expect(search.json<{ totalResultSize: number }>().totalResultSize).toBe(1);
+      },
+      { timeout: 10_000 },
+    );
+    expect(await promises()).toEqual(['bonus']);
   });
 });
 

@@ -16,6 +16,8 @@ type Subject = { content: ContentService; site: Site; stop(): Promise<void> };
 
 const TOKEN = 'key-to-the-service';
 const silentLog = { warn: () => undefined };
+/** The campaigns whose offers pay. */
+const liveCampaigns = () => new Set(['SPRING']);
 const popup = (slug: string, body: string, more: Partial<AuthoredEntry> = {}): AuthoredEntry => ({
   slug,
   fields: { headline: slug, body },
@@ -33,7 +35,7 @@ async function fromFolder(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   expect(findings).toEqual([]);
   const site = { code: 'demo', folder, bundle: makeBundle('demo', { settings: { cmsPreview }, content }) };
   return {
-    content: createContentService({ cacheSeconds: 60, now: () => new Date(), log: silentLog }),
+    content: createContentService({ cacheSeconds: 60, liveCampaigns, now: () => new Date(), log: silentLog }),
     site,
     stop: async () => rmSync(folder, { recursive: true }),
   };
@@ -45,7 +47,7 @@ async function fromService(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   const site = { code: 'demo', folder: '', bundle: makeBundle('demo', { settings: { cmsPreview } }) };
   const hosted = hostedContent({ url: server.url, token: TOKEN, timeoutMs: 2_000 });
   return {
-    content: createContentService({ hosted, cacheSeconds: 60, now: () => new Date(), log: silentLog }),
+    content: createContentService({ hosted, cacheSeconds: 60, liveCampaigns, now: () => new Date(), log: silentLog }),
     site,
     stop: server.stop,
   };
@@ -95,6 +97,19 @@ describe.each([
     const entries = Array.from({ length: 100 }, (_, index) => popup(`p${index}`, `<p>${index}</p>`));
     expect(await bodies(await open({ popup: entries }))).toHaveLength(100);
   });
+
+  it('MER-05 CON-07 leaves out entries whose offer does not pay', async () => {
+    const detail = (slug: string, fields: object): AuthoredEntry => ({ slug, fields: { headline: slug, ...fields } });
+    const { content, site } = await open({
+      earn_details: [
+        detail('plain', {}),
+        detail('running', { offer_code: 'SPRING' }),
+        detail('over', { offer_code: 'WINTER' }),
+      ],
+    });
+    expect((await content.set(site, 'earn_details')).map(({ slug }) => slug)).toEqual(['plain', 'running']);
+    expect((await content.sets(site)).earn_details).toHaveLength(2);
+  });
 });
 
 describe('content from a hosted service', () => {
@@ -110,6 +125,7 @@ describe('content from a hosted service', () => {
     createContentService({
       hosted: hostedContent({ url: server.url, token: TOKEN, timeoutMs }),
       cacheSeconds,
+      liveCampaigns,
       now: () => new Date(time),
       log: { warn: (...line: unknown[]) => void warnings.push(line) },
     });
@@ -162,7 +178,7 @@ describe('content from a hosted service', () => {
     server.sets['popup'] = [popup('second', '<p>second</p>')];
     time += 60_000;
     expect(await read(content)).toEqual(['first']);
-    await vi.waitFor(async () => expect(await read(content)).toEqual(['second']));
+    await vi.waitFor(async () => expect(await read(content)).toEqual(['second']), 20_000);
     expect(content.revision(site)).toBeGreaterThan(before);
     expect(warnings).toEqual([]);
   });
@@ -173,7 +189,7 @@ describe('content from a hosted service', () => {
     const before = content.revision(site);
     time += 60_000;
     content.revision(site);
-    await vi.waitFor(() => expect(server.requested).toHaveLength(contentNames.length * 2));
+    await vi.waitFor(() => expect(server.requested).toHaveLength(contentNames.length * 2), 20_000);
     await content.sets(site);
     expect(content.revision(site)).toBe(before);
   });
@@ -196,7 +212,7 @@ describe('content from a hosted service', () => {
     server.override = override;
     time += 60_000;
     expect(await read(content)).toEqual(['first']);
-    await vi.waitFor(() => expect(warnings).toHaveLength(1));
+    await vi.waitFor(() => expect(warnings).toHaveLength(1), 20_000);
     expect(await read(content)).toEqual(['first']);
     expect(await read(open())).toEqual(['bundled']);
   });
@@ -210,7 +226,7 @@ describe('content from a hosted service', () => {
     server.override = undefined;
     time += 60_000;
     await read(content);
-    await vi.waitFor(async () => expect(await read(content)).toEqual(['first']));
+    await vi.waitFor(async () => expect(await read(content)).toEqual(['first']), 20_000);
   });
 
   it('CON-07 reads at most twenty pages of a set', async () => {
@@ -233,7 +249,7 @@ describe('content from a hosted service', () => {
     const readAgain = async () => {
       time += 60_000;
       await content.set(site, 'home');
-      await vi.waitFor(() => expect(server.requested.length).toBeGreaterThan(0));
+      await vi.waitFor(() => expect(server.requested.length).toBeGreaterThan(0), 20_000);
       server.requested.length = 0;
       await content.set(site, 'home');
     };
@@ -245,11 +261,11 @@ describe('content from a hosted service', () => {
     expect(warnings).toHaveLength(2);
     server.sets['home'] = home('renewin');
     await readAgain();
-    await vi.waitFor(() => expect(warnings).toHaveLength(4));
+    await vi.waitFor(() => expect(warnings).toHaveLength(4), 20_000);
     expect(await content.problems(site)).toHaveLength(2);
     server.sets['home'] = home('renewing');
     await readAgain();
-    await vi.waitFor(async () => expect(await content.problems(site)).toEqual([]));
+    await vi.waitFor(async () => expect(await content.problems(site)).toEqual([]), 20_000);
   });
 
   it('CON-08 says that a set could not be read', async () => {

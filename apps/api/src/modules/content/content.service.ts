@@ -1,6 +1,6 @@
 import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
 import { acceptEntries, cleanEntries, missingReferences, type ContentProblem } from '@dining/content-source';
-import type { SiteContent } from '@dining/site';
+import { backedEntries, isBonusCode, type SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
@@ -13,12 +13,14 @@ export type ContentOptions = {
   hosted?: ContentSource | undefined;
   /** Maximum age of hosted content before it is refreshed. */
   cacheSeconds: number;
+  /** The campaign codes of a site's offers that pay at the moment. */
+  liveCampaigns(site: Site): ReadonlySet<string>;
   now(): Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
 };
 
 export type ContentService = {
-  /** The entries of a set, sanitized. */
+  /** The entries of a set, sanitized, without those whose offer does not pay at the moment. */
   set(site: Site, name: ContentName): Promise<ContentEntry[]>;
   sets(site: Site): Promise<SiteContent>;
   /** Everything wrong in the site's content (CON-08). Content of a partner folder was checked when it was composed. */
@@ -32,7 +34,13 @@ export type ContentService = {
  * checked on arrival (CON-08), cached and refreshed in the background; while the service is down, the last content is
  * served, or the bundle's.
  */
-export function createContentService({ hosted, cacheSeconds, now, log }: ContentOptions): ContentService {
+export function createContentService({
+  hosted,
+  cacheSeconds,
+  liveCampaigns,
+  now,
+  log,
+}: ContentOptions): ContentService {
   const revisions = new Map<string, number>();
   const problems = new Map<string, ContentProblem[]>();
   const unread = new Set<string>();
@@ -75,24 +83,31 @@ export function createContentService({ hosted, cacheSeconds, now, log }: Content
     maxAgeMs: cacheSeconds * 1000,
     now,
   });
-  const set = (site: Site, name: ContentName) => (hosted ? cache.get({ site, name }) : folderContent.read(site, name));
+  const read = (site: Site, name: ContentName) => (hosted ? cache.get({ site, name }) : folderContent.read(site, name));
 
-  async function sets(site: Site): Promise<SiteContent> {
-    const entries = await Promise.all(contentNames.map(async (name) => [name, await set(site, name)] as const));
+  async function set(site: Site, name: ContentName): Promise<ContentEntry[]> {
+    const isBonus = isBonusCode(site.bundle.basics.partner.settings);
+    return backedEntries(await read(site, name), (code) => isBonus(code) || liveCampaigns(site).has(code));
+  }
+
+  async function setsOf(site: Site, readSet: typeof set): Promise<SiteContent> {
+    const entries = await Promise.all(contentNames.map(async (name) => [name, await readSet(site, name)] as const));
     return Object.fromEntries(entries) as SiteContent;
   }
 
   return {
     set,
-    sets,
+    sets: (site) => setsOf(site, set),
     async problems(site) {
-      const missing = missingReferences(await sets(site)).map(({ set: name, slug, path, problem, expected }) => ({
-        set: name,
-        slug,
-        field: path.join('.'),
-        problem,
-        expected,
-      }));
+      const missing = missingReferences(await setsOf(site, read)).map(
+        ({ set: name, slug, path, problem, expected }) => ({
+          set: name,
+          slug,
+          field: path.join('.'),
+          problem,
+          expected,
+        }),
+      );
       return [...contentNames.flatMap((name) => problemsOf({ site, name })), ...missing];
     },
     revision(site) {
@@ -105,10 +120,11 @@ export function createContentService({ hosted, cacheSeconds, now, log }: Content
 /** Time for one response of the hosted content service. */
 const HOSTED_TIMEOUT_MS = 5_000;
 
-export const contentService = servicePlugin('content', ['env', 'now'], ({ env, now, log }) => {
+export const contentService = servicePlugin('content', ['env', 'now', 'merchants'], ({ env, now, merchants, log }) => {
   const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_CACHE_SECONDS: cacheSeconds } = env;
   const hosted = url && token ? hostedContent({ url, token, timeoutMs: HOSTED_TIMEOUT_MS }) : undefined;
-  return createContentService({ hosted, cacheSeconds, now, log });
+  const liveCampaigns = ({ code }: Site) => merchants.liveCampaigns(code);
+  return createContentService({ hosted, cacheSeconds, liveCampaigns, now, log });
 });
 
 declare module 'fastify' {

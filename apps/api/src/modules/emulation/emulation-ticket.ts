@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsIn } from '../../platform/env/secret-list.ts';
 
 /** Maximum lifetime of a ticket. */
 export const MAX_TICKET_MS = 60_000;
@@ -33,12 +34,9 @@ export function readTicket(
   { secret, partner, now }: { secret: string; partner: string; now: Date },
 ): EmulationTicket | undefined {
   const [, body, code] = /^([\w-]{1,2000})\.([\w-]{43})$/.exec(text) ?? [];
-  if (
-    body === undefined ||
-    code === undefined ||
-    !timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(secret, body))
-  )
-    return undefined;
+  if (body === undefined || code === undefined) return undefined;
+  const given = Buffer.from(code, 'base64url');
+  if (!secretsIn(secret).some((key) => timingSafeEqual(given, codeOf(key, body)))) return undefined;
   const ticket = parse(body);
   const left = (ticket?.expires ?? 0) - now.getTime();
   return ticket?.partner === partner && left > 0 && left <= MAX_TICKET_MS ? ticket : undefined;

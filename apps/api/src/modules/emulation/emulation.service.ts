@@ -40,6 +40,7 @@ export function createEmulationService({ env, database, sessions, securityLog, n
           publicId: ticket.publicId,
           isRemembered: false,
           emulatedBy: ticket.admin,
+          device: caller.device,
           replaces: caller.sessionHash,
         });
         await securityLog.record(trx, caller, {

@@ -15,6 +15,7 @@ import { checkCaptcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { newPublicId } from '../members/public-id.ts';
 import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
+import { requireFewOf } from '../sign-in/few-visitors.ts';
 import { insertPassword } from '../sign-in/passwords.repository.ts';
 import {
   activateMember,
@@ -49,7 +50,16 @@ const alreadyMember = () => new AppError(400, 'already_member', 'This member has
 
 type Needs = Pick<
   FastifyInstance,
-  'database' | 'content' | 'sessions' | 'passwords' | 'captcha' | 'members' | 'locations' | 'securityLog' | 'now'
+  | 'database'
+  | 'content'
+  | 'sessions'
+  | 'passwords'
+  | 'signInGuard'
+  | 'captcha'
+  | 'members'
+  | 'locations'
+  | 'securityLog'
+  | 'now'
 >;
 
 export function createEnrollmentService(needs: Needs): EnrollmentService {
@@ -61,7 +71,7 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
       const { partner } = caller;
       const { code, settings } = partner;
       const copy = copyOf(caller.site);
-      await checkCaptcha(captcha, code, form['g-recaptcha-response']);
+      const hasCaptcha = await checkCaptcha(captcha, code, form['g-recaptcha-response']);
       if (settings.enrollmentType === 'sso' && caller.session === undefined) throw unauthorized();
       const unfinished = await database.withPartner(code, (trx) => findUnfinished(trx, caller, form));
       const hasNames = unfinished?.hasNames ?? false;
@@ -69,14 +79,16 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
       const hasCurrentTerms = form.termsVersion === undefined || form.termsVersion === legalTextsVersion(entries);
       const problems = prospectProblems(form, { settings, copy, isKnownZip, hasNames, hasCurrentTerms });
       if (problems.length > 0) throw badFields(...problems);
+      // Each join sends a mail to an unproven address: after ten of a network, people must prove to be some.
+      if (!hasCaptcha) await requireFewOf(needs, caller, 'join');
       const needsPassword = settings.enrollmentType === 'direct' && settings.passwordAtJoin;
-      const hash = needsPassword ? await passwords.hash(form.password ?? '') : undefined;
+      const hash = needsPassword ? await passwords.hash(form.password ?? '', caller) : undefined;
 
       try {
         return await database.withPartner(code, async (trx) => {
           const time = now();
           const row = {
-            ...detailsOf(form, settings.hasPPN),
+            ...detailsOf(form, settings.hasPPN && !settings.hasAutoEnroll),
             ...(hasNames ? {} : namesOf(form)),
             ...referralOf(form, unfinished?.publicId),
             joined_at: time,
@@ -98,6 +110,7 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
             memberId: member.id,
             publicId: member.publicId,
             isRemembered: false,
+            device: caller.device,
             replaces: caller.sessionHash,
           });
           return { joined: { publicId: member.publicId }, session };
@@ -164,7 +177,18 @@ function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCop
 
 export const enrollmentService = servicePlugin(
   'enrollment',
-  ['database', 'content', 'sessions', 'passwords', 'captcha', 'members', 'locations', 'securityLog', 'now'],
+  [
+    'database',
+    'content',
+    'sessions',
+    'passwords',
+    'signInGuard',
+    'captcha',
+    'members',
+    'locations',
+    'securityLog',
+    'now',
+  ],
   createEnrollmentService,
 );
 

@@ -1,8 +1,9 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import fc from 'fast-check';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
+import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 
 let counter = 0;
@@ -58,6 +59,18 @@ describe('joining', () => {
   const fieldsOf = (answer: { json<T>(): T }) =>
     (answer.json<{ error?: { fields?: FieldError[] } }>().error?.fields ?? []).map(({ field }) => field);
   const at = (host: string) => openBrowser(running.app, host, `10.21.${Math.trunc(counter / 250)}.${counter % 250}`);
+
+  it('SRV-05 ENR-09 asks a network for the captcha after ten joins within half an hour', async () => {
+    const joinFrom = (address: string, answer?: string) =>
+      join(
+        openBrowser(running.app, 'demo.localhost', address),
+        form({ email: `crowd-${(counter += 1)}@example.com`, ...(answer && { 'g-recaptcha-response': answer }) }),
+      );
+    for (let index = 0; index < 10; index += 1) expect((await joinFrom('10.23.0.1')).statusCode).toBe(200);
+    expect((await joinFrom('10.23.0.1')).json()).toMatchObject({ error: { code: 'captcha_required' } });
+    expect((await joinFrom('10.23.0.1', await solveCaptcha(running.app))).statusCode).toBe(200);
+    expect((await joinFrom('10.23.0.2')).statusCode).toBe(200);
+  });
 
   it('ENR-01 ENR-02 creates a signed-in member with normalized details', async () => {
     const sent = form({
@@ -331,9 +344,7 @@ describe('joining', () => {
     await database.withPartner('demo', async (trx) => {
       await trx.updateTable('member').set({ family_id: 'held' }).where('id', '=', prospect.id).execute();
       joining = join(browser, form({ email: prospect.email, publicId: prospect.publicId }));
-      await vi.waitFor(async () =>
-        expect((await sql`select 1 from pg_locks where not granted`.execute(database.shared)).rows).not.toEqual([]),
-      );
+      await vi.waitFor(async () => expect(await isWaitingForLock(running.test)).toBe(true), 10_000);
       await trx
         .insertInto('member_password')
         .values({ partner: 'demo', member_id: prospect.id, hash: 'of the link' })

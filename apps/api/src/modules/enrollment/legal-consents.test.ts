@@ -40,6 +40,7 @@ describe('legal texts that members accept', () => {
         extremes: { content },
         bare: {},
         single: { content, settings: { enrollmentType: 'sso' } },
+        known: { content, settings: { enrollmentType: 'sso', hasAutoEnroll: true, fullAddressRequired: true } },
       },
     });
   });
@@ -67,10 +68,10 @@ describe('legal texts that members accept', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     return browser;
   }
-  /** Composes the demo site again with other terms; the server takes up a new bundle with the next page. */
+  /** Composes the demo site again with other terms. */
   async function publish(version: string, shown: typeof terms): Promise<void> {
     writeBundle(running.bundlesDir, makeBundle('demo', { version, content: { '*': [shown, privacy] } }));
-    await newBrowser().send('GET', '/terms');
+    await running.takeBundles();
   }
   const consentsOf = async (browser: Browser) =>
     (await browser.send('GET', '/api/Member/Export')).json<{ consents: Consent[] }>().consents;
@@ -148,6 +149,7 @@ describe('legal texts that members accept', () => {
         memberId: member.id,
         publicId: member.publicId,
         isRemembered: false,
+        device: { browser: '', system: '' },
         replaces: undefined,
       }),
     );
@@ -159,6 +161,32 @@ describe('legal texts that members accept', () => {
       ['program terms', '1.0'],
       ['privacy notice', '1.0'],
     ]);
+  });
+
+  it('ENR-12 EXT-17 a member whom the program enrolls joins by consent, e-mail address and ZIP code alone', async () => {
+    const { database } = running.test;
+    const member = await addMember(database, 'known', { password: null, joined_at: null, loyalty_number: null });
+    const session = await database.withPartner('known', (trx) =>
+      running.app.sessions.start(trx, {
+        memberId: member.id,
+        publicId: member.publicId,
+        isRemembered: false,
+        replaces: undefined,
+        device: { browser: '', system: '' },
+      }),
+    );
+    const browser = newBrowser('known');
+    browser.cookies.set('session', session.id);
+    const form = { email: 'known@example.com', firstName: '', lastName: '', address: { zipCode: '10013' } };
+    const send = (sent: object) => browser.send('POST', '/api/Members/Prospects', sent);
+    const refused = await send({ ...form, email: '', address: {}, acceptTerms: false });
+    const { fields } = refused.json<{ error: { fields: FieldError[] } }>().error;
+    expect(fields.map(({ field }) => field)).toEqual(['email', 'address.zipCode', 'acceptTerms']);
+    expect(await rowsOf('known', 'legal_consent')).toEqual([]);
+    expect((await browser.send('GET', '/api/Member')).json<{ joinDate: string }>().joinDate).toBe('');
+    expect((await send({ ...form, acceptTerms: true })).statusCode).toBe(200);
+    expect((await consentsOf(browser)).map(({ to }) => to)).toEqual(['program terms', 'privacy notice']);
+    expect((await browser.send('GET', '/api/Member')).json<{ joinDate: string }>().joinDate).not.toBe('');
   });
 
   it('EXT-17 exports the time alone of a member whose site had no legal text', async () => {

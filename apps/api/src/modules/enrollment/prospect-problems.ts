@@ -24,7 +24,9 @@ export function prospectProblems(
   const { address } = form;
   const check = fieldProblems(copy, isKnownZip);
   const number = form.loyaltyNumber ?? '';
-  const needsAddress = settings.fullAddressRequired;
+  // The program knows these members: they only agree, and add what it does not tell (ENR-12).
+  const isShort = settings.hasAutoEnroll;
+  const needsAddress = settings.fullAddressRequired && !isShort;
   return [
     ...(form.email.trim() === ''
       ? [fieldError('email', copy('validation.required'))]
@@ -41,7 +43,7 @@ export function prospectProblems(
           }),
           ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
         ]),
-    ...(settings.hasPPN ? check.loyaltyNumber('loyaltyNumber', number, settings) : []),
+    ...(settings.hasPPN && !isShort ? check.loyaltyNumber('loyaltyNumber', number, settings) : []),
     ...(settings.enrollmentType === 'direct' && settings.passwordAtJoin
       ? passwordProblems(copy, {
           password: form.password ?? '',

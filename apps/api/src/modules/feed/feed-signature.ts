@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { secretsIn } from '../../platform/env/secret-list.ts';
 
 /** Max difference between the time of a signature and ours, in either direction. */
 const SIGNATURE_TOLERANCE_MS = 5 * 60_000;
@@ -17,7 +18,8 @@ export function signFeed(secret: string, body: Buffer, at: Date): string {
 export function isSigned(secret: string | undefined, header: unknown, body: Buffer, now: Date): boolean {
   const [, seconds, code] = (typeof header === 'string' && /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header)) || [];
   if (secret === undefined || seconds === undefined || code === undefined) return false;
-  const isGenuine = timingSafeEqual(Buffer.from(code, 'hex'), codeOf(secret, seconds, body));
+  const given = Buffer.from(code, 'hex');
+  const isGenuine = secretsIn(secret).some((key) => timingSafeEqual(given, codeOf(key, seconds, body)));
   return isGenuine && Math.abs(Number(seconds) * 1_000 - now.getTime()) <= SIGNATURE_TOLERANCE_MS;
 }
 

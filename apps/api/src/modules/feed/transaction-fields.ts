@@ -1,5 +1,12 @@
 import { isCalendarDay } from '../../platform/records/calendar-day.ts';
-import { FieldProblem, oneOf, text, wholeNumber, type FieldReader } from '../../platform/records/field-readers.ts';
+import {
+  dollars,
+  FieldProblem,
+  oneOf,
+  text,
+  wholeNumber,
+  type FieldReader,
+} from '../../platform/records/field-readers.ts';
 
 const MAX_CENTS = 2_147_483_647;
 
@@ -21,15 +28,6 @@ export const moment: FieldReader<Date> = (value) => {
   }
   if (at.getUTCFullYear() < 2000) throw new FieldProblem('must not be before the year 2000');
   return at;
-};
-
-/** Dollars with cents, converted to cents without floating-point errors. */
-const dollars: FieldReader<number> = (value) => {
-  const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
-  const [, sign, whole, cents = ''] = /^(-?)\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
-  if (whole === undefined) throw new FieldProblem('must be dollars with cents, such as 48.20');
-  const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
-  return sign === '-' ? -sum : sum;
 };
 
 const currency: FieldReader<string> = (value) => {

@@ -23,6 +23,7 @@ export const findBonusOffers = (
       sql<boolean>`offer_type = 'limited'`.as('isLimited'),
       'bonus_amount as units',
       'required_tier as requiredTier',
+      'minimum_ticket_cents as minimumTicketCents',
       'starts_on as startsOn',
       'ends_on as endsOn',
       'days',

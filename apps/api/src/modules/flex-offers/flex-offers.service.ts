@@ -1,5 +1,5 @@
 import type { FlexOffers } from '@dining/api-contract';
-import { runningOn, tierOn, utcDay } from '@dining/rules';
+import { briefOffer, runningOn, tierOn, utcDay } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -36,11 +36,17 @@ export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 
         if (merchantId.includes('\0')) return [];
         const tierLevel = tierOn(tierFactsOf(member, settings), utcDay(time));
         const offers = await findOffersToday(trx, { memberId, tierLevel, merchantId, now: time });
-        return offers.map(({ id, isLimited, units }) => ({
-          id,
-          webMessageOfferAmount: units,
-          type: isLimited ? 'Limited' : 'Unlimited',
-        }));
+        return offers.map((offer) => {
+          const { minimumTicketCents, endsOn, days } = briefOffer(offer);
+          return {
+            id: offer.id,
+            webMessageOfferAmount: offer.units,
+            type: offer.isLimited ? 'Limited' : 'Unlimited',
+            ...(minimumTicketCents !== undefined && { minimumTicketCents }),
+            ...(endsOn !== undefined && { endsOn }),
+            ...(days && { days }),
+          };
+        });
       });
     },
   };

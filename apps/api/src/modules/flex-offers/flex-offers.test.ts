@@ -37,9 +37,9 @@ describe('flex offers', () => {
   const offer = (offer_id: string, more = {}) =>
     addOffer(running.test.database, 'demo', 'm1', { offer_id, bonus_amount: 100, ...more });
 
-  it('MER-05 returns the offers that run today at the restaurant, as unlimited or limited', async () => {
+  it('MER-05 returns the offers that run today at the restaurant with their conditions, as unlimited or limited', async () => {
     await offer('always');
-    await offer('once', { offer_type: 'limited', bonus_amount: 500 });
+    await offer('once', { offer_type: 'limited', bonus_amount: 500, minimum_ticket_cents: 5_000 });
     await offer('lastDay', { ends_on: '2026-11-19' });
     await offer('firstDay', { starts_on: '2026-11-19' });
     await offer('thursdays', { days: [4] });
@@ -51,9 +51,9 @@ describe('flex offers', () => {
     expect((await ask()).json()).toEqual([
       { id: 'always', webMessageOfferAmount: 100, type: 'Unlimited' },
       { id: 'firstDay', webMessageOfferAmount: 100, type: 'Unlimited' },
-      { id: 'lastDay', webMessageOfferAmount: 100, type: 'Unlimited' },
-      { id: 'once', webMessageOfferAmount: 500, type: 'Limited' },
-      { id: 'thursdays', webMessageOfferAmount: 100, type: 'Unlimited' },
+      { id: 'lastDay', webMessageOfferAmount: 100, type: 'Unlimited', endsOn: '2026-11-19' },
+      { id: 'once', webMessageOfferAmount: 500, type: 'Limited', minimumTicketCents: 5_000 },
+      { id: 'thursdays', webMessageOfferAmount: 100, type: 'Unlimited', days: [4] },
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
 import type { FastifyInstance } from 'fastify';
+import { currentSecret } from '../../platform/env/secret-list.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
 import { IDENTITY_PROVIDER_HOST } from '../../platform/tenancy/platform-hosts.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
@@ -32,13 +33,14 @@ export function createIdentityProvider(
     throw new Error('The development identity provider is not for production: it accepts any identity.');
   const issuer = () => `http://${IDENTITY_PROVIDER_HOST}:${listeningPort()}`;
   const clientSecret = (partner: string) =>
-    createHmac('sha256', env.COOKIE_SECRET).update(`development identity provider ${partner}`).digest('base64url');
+    createHmac('sha256', currentSecret(env.COOKIE_SECRET))
+      .update(`development identity provider ${partner}`)
+      .digest('base64url');
 
   /** The clients are the sites that currently use single sign-on, at all their hosts. */
-  async function open(): Promise<RequestListener> {
-    const { openDevelopmentProvider } = await import('./development-provider.ts');
+  function clientsNow() {
     const withSso = sites.sites.filter(({ bundle }) => bundle.basics.partner.settings.enrollmentType === 'sso');
-    const clients = withSso.map((site) => {
+    return withSso.map((site) => {
       const origins = new Set([
         siteOrigin(site, { APP_ENV: 'development', PORT: listeningPort() }),
         siteOrigin(site, { APP_ENV: env.APP_ENV, PORT: listeningPort() }),
@@ -49,13 +51,25 @@ export function createIdentityProvider(
         redirectUris: [...origins].map((origin) => origin + callbackPath),
       };
     });
+  }
+
+  async function open(clients: ReturnType<typeof clientsNow>): Promise<RequestListener> {
+    const { openDevelopmentProvider } = await import('./development-provider.ts');
     return openDevelopmentProvider({
       issuer: issuer(),
       clients,
       onFailure: (error) => log.error({ err: error }, 'the development identity provider failed'),
     });
   }
-  let opened: Promise<RequestListener> | undefined;
+
+  let opened: { key: string; listener: Promise<RequestListener> } | undefined;
+  /** The provider, opened again when sites were added or changed. */
+  function listener(): Promise<RequestListener> {
+    const clients = clientsNow();
+    const key = JSON.stringify(clients);
+    if (opened?.key !== key) opened = { key, listener: open(clients) };
+    return opened.listener;
+  }
 
   return {
     issuer,
@@ -70,8 +84,7 @@ export function createIdentityProvider(
         constraints: { host: HOST_HEADER },
         schema: { hide: true },
         handler: async (request, reply) => {
-          opened ??= open();
-          const answer = await opened;
+          const answer = await listener();
           for (const [name, value] of Object.entries(reply.getHeaders()))
             if (value !== undefined) reply.raw.setHeader(name, value);
           reply.hijack();

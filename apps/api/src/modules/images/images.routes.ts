@@ -11,6 +11,7 @@ const MerchantId = Type.String({ minLength: 1, maxLength: 100 });
 const Ordinal = Type.String({ pattern: '^[1-9]$', description: '1 to 9.' });
 
 const PictureParams = Type.Object({ id: MerchantId, number: Type.Optional(Ordinal) });
+const PlateParams = Type.Object({ id: MerchantId });
 const MenuParams = Type.Object({ id: MerchantId, number: Ordinal });
 
 /**
@@ -30,18 +31,23 @@ const ImageQuery = Type.Object(
 
 type Request = { Params: Static<typeof PictureParams>; Querystring: Static<typeof ImageQuery> };
 
-/** A week: a drawing changes only with the merchant's kitchen, with older neighbors, or with the partner's palette. */
+/**
+ * A week: a drawing changes only with the merchant's kitchen, with older neighbors, or with the partner's palette; changed
+ * photographs have another version.
+ */
 const MAX_AGE_S = 604_800;
 
 const File = Type.String({
-  description: 'A picture, in the smallest format that the Accept header names; otherwise SVG.',
+  description:
+    'A picture, in the smallest format that the Accept header names; without one SVG, or JPEG for a photograph.',
 });
 
 /**
- * Pictures of merchants without photos: dishes of their cuisine and cards of their menu. `/images/merchants/<id>` is the
- * first picture, `/images/merchants/<id>/2` and so on are further ones.
+ * Pictures of merchants: photographs, then dishes of their cuisine, and cards of their menu. `/images/merchants/<id>` is the
+ * first picture, `/images/merchants/<id>/2` and so on are further ones, `/plate` is the first dish for lists, and `/banner` for
+ * mails.
  */
-export const imageRoutes = routesPlugin('images', ['merchants'], (app) => {
+export const imageRoutes = routesPlugin('images', ['merchants', 'database'], (app) => {
   const images = createImageService(app);
 
   async function send(
@@ -54,9 +60,12 @@ export const imageRoutes = routesPlugin('images', ['merchants'], (app) => {
     const format = pictureFormat(request.headers.accept);
     const picture = await images.find(siteOf(request), { merchantId: id, kind, number: Number(number), width, format });
     if (picture === undefined) throw notFound('The merchant');
+    // Under another version than the current one, such as that of a process that knows of newer photographs, caches ask
+    // again each time.
+    const isCurrent = kind !== 'dish' || request.query.v === images.version(siteOf(request), id);
     reply.type(MEDIA_TYPES[picture.format]).headers({
       vary: 'accept',
-      'cache-control': `public, max-age=${MAX_AGE_S}`,
+      'cache-control': isCurrent ? `public, max-age=${MAX_AGE_S}` : 'public, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
       // Pictures are public, and bundles on static hosts load them from here (BLD-05).
       'cross-origin-resource-policy': 'cross-origin',
@@ -70,10 +79,26 @@ export const imageRoutes = routesPlugin('images', ['merchants'], (app) => {
   const content = Object.fromEntries(Object.values(MEDIA_TYPES).map((type) => [type, { schema: File }]));
   const response = { 200: { description: 'The picture.', content } };
   const picture = { summary: 'A picture of a merchant', params: PictureParams, querystring: ImageQuery, response };
+  const plate = {
+    summary: 'A merchant’s first dish without a table',
+    params: PlateParams,
+    querystring: ImageQuery,
+    response,
+  };
+  const banner = {
+    summary: 'A merchant’s first dish for mails, always as JPEG',
+    params: PlateParams,
+    querystring: Type.Object({}, { additionalProperties: false }),
+    response,
+  };
   const menu = { summary: 'A card of a merchant’s menu', params: MenuParams, querystring: ImageQuery, response };
   app.get<Request>('/images/merchants/:id', { schema: picture }, (request, reply) => send('dish', request, reply));
   app.get<Request>('/images/merchants/:id/:number', { schema: picture }, (request, reply) =>
     send('dish', request, reply),
+  );
+  app.get<Request>('/images/merchants/:id/plate', { schema: plate }, (request, reply) => send('plate', request, reply));
+  app.get<Request>('/images/merchants/:id/banner', { schema: banner }, (request, reply) =>
+    send('banner', request, reply),
   );
   app.get<Request>('/images/merchants/:id/menu/:number', { schema: menu }, (request, reply) =>
     send('menu', request, reply),

@@ -2,6 +2,7 @@ import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import type { encodePicture } from './encode-picture.ts';
 import { createImageService, type ImageService, type Picture } from './images.service.ts';
@@ -88,6 +89,16 @@ describe('pictures of merchants', () => {
       expect((await get(path, { accept, 'if-none-match': etag })).statusCode).toBe(200);
   });
 
+  it('MAI-02 mails get a merchant’s dish as JPEG, whatever their reader accepts', async () => {
+    for (const accept of ['*/*', CHROME]) {
+      const answer = await get('m1/banner', { accept });
+      expect(answer.headers['content-type']).toBe('image/jpeg');
+      expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 520 });
+      expect(answer.rawPayload.length).toBeLessThan(100_000);
+    }
+    expect((await get('nowhere/banner')).statusCode).toBe(404);
+  });
+
   it('MER-04 a merchant has nine pictures and nine menu cards, all different', async () => {
     const paths = Array.from({ length: 9 }, (_, index) => [`m1/${index + 1}`, `m1/menu/${index + 1}`]).flat();
     expect(new Set(await Promise.all(paths.map((path) => drawing(path)))).size).toBe(18);
@@ -125,6 +136,9 @@ describe('pictures of merchants', () => {
     ['m1/10', 400],
     ['m1/x', 400],
     ['m1/menu', 400],
+    ['m1/plate', 200],
+    ['unknown/plate', 404],
+    ['m1/plate?w=201', 400],
     ['m1?w=-1', 400],
     ['m1?w=200&w=500', 400],
     ['m1?w=1e9', 400],
@@ -146,7 +160,8 @@ describe('cache of pictures', () => {
   const listed = Array.from({ length: 30 }, (_, index) =>
     listedMerchant({ id: `m${index}`, cuisines: ['Thai', 'Bar'] }),
   );
-  const services = { merchants: { listed: () => listed, listVersion: () => 1 } };
+  const merchants = { listed: () => listed, listVersion: () => 1, photographsAt: () => undefined };
+  const services = { merchants, database: {} as Database };
   const request = (index: number, format: PictureFormat) =>
     ({ merchantId: `m${index}`, kind: 'dish', number: 1, width: undefined, format }) as const;
   const findIn = async (images: ImageService, index: number, format: PictureFormat = 'svg') =>

@@ -1,9 +1,13 @@
 /** What a drawing is sent as. SVG is the source; browsers get one of the others, which they decode off the main thread. */
 export type PictureFormat = 'avif' | 'webp' | 'svg';
 
-export const MEDIA_TYPES: Record<PictureFormat, string> = {
+/** What a photograph is sent as: clients that get the drawings as SVG get it as JPEG. */
+export type PhotographFormat = 'avif' | 'webp' | 'jpeg';
+
+export const MEDIA_TYPES: Record<PictureFormat | PhotographFormat, string> = {
   avif: 'image/avif',
   webp: 'image/webp',
+  jpeg: 'image/jpeg',
   svg: 'image/svg+xml',
 };
 

@@ -119,7 +119,7 @@ describe('impressions', () => {
     expect(rows[2]?.payload).toMatchObject({ text: '\\u0000' });
     expect(rows[6]).toMatchObject({ user_agent: '😀', public_id: '😀' });
     expect(rows[5]?.payload).toMatchObject({ text: 'a\ufffd\ufffdb' });
-  }, 60_000);
+  });
 
   it('SRV-04 any event that matches the schema is stored', async () => {
     const text = (maxLength: number) => fc.string({ unit: 'binary', maxLength: Math.floor(maxLength / 2) });
@@ -149,7 +149,7 @@ describe('impressions', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   it.each([
     ['2026-01-31T12:30:00Z', true],

@@ -27,7 +27,7 @@ export function richHtml(mailText: MailText, look: MailLook): string {
         if (node.kind === 'superscript')
           return `<sup style="font-size:0.7em;line-height:0">${escapeHtml(fillPlaceholders(node.text, mailText.data))}</sup>`;
         if (node.kind === 'bold') return `<strong>${show(node.nodes)}</strong>`;
-        return `<a href="${escapeHtml(addressOf(node.href, mailText))}" style="color:${escapeHtml(look.link)}">${show(node.nodes)}</a>`;
+        return `<a class="m-link" href="${escapeHtml(addressOf(node.href, mailText))}" style="color:${escapeHtml(look.link)}">${show(node.nodes)}</a>`;
       })
       .join('');
   return show(parseRichText(mailText.text, mailText.raiseMarks));

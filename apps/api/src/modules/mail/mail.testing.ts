@@ -34,11 +34,18 @@ export function recordingMailer(): Mailer & { mails: Mail[]; failure: Error | un
 export async function addMember(
   trx: PartnerTransaction,
   publicId: string,
-  more: { email?: string | null; first_name?: string } = {},
+  more: { email?: string | null; first_name?: string; email_opt_in?: boolean } = {},
 ): Promise<string> {
   const { id } = await trx
     .insertInto('member')
-    .values({ partner: trx.partner, public_id: publicId, email: `${publicId}@example.com`, first_name: 'Ada', ...more })
+    .values({
+      partner: trx.partner,
+      public_id: publicId,
+      email: `${publicId}@example.com`,
+      first_name: 'Ada',
+      email_opt_in: true,
+      ...more,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;

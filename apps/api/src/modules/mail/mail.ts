@@ -1,5 +1,6 @@
 import { isEmail } from '@dining/rules';
 import { FinalFailure } from '../../platform/outbox/effect.ts';
+import { oneLine } from './one-line.ts';
 
 /** A mail to one member, ready to be sent. */
 export type Mail = {
@@ -13,8 +14,15 @@ export type Mail = {
   subject: string;
   text: string;
   html: string;
+  /** Where mail programs unsubscribe the member with one click (RFC 8058); only mails that a member may refuse have it. */
+  unsubscribeUrl?: string | undefined;
+  /** An event that mail programs put into the recipient's calendar, beside the text. */
+  calendar?: MailCalendar | undefined;
   sentAt: Date;
 };
+
+/** An .ics file and its method. */
+export type MailCalendar = { method: 'REQUEST' | 'CANCEL'; file: string };
 
 /** A way of sending mails. */
 export type Mailer = {
@@ -36,18 +44,6 @@ const NOT_IN_ADDRESSES = /[\s\p{C}\p{Z},;:<>()[\]\\"]/u;
 
 /** Whether a text is exactly one address, so that it cannot inject a header or an SMTP command. */
 export const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_ADDRESSES.test(text);
-
-const MAX_HEADER_LETTERS = 200;
-
-/** Makes a text safe for a header: one line of limited length, without invisible characters or encoded words (RFC 2047). */
-export const oneLine = (text: string): string =>
-  text
-    .replace(/\p{Cf}+/gu, '')
-    .replace(/[\p{C}\p{Z}\s]+/gu, ' ')
-    .replaceAll('=?', '= ?')
-    .trim()
-    .slice(0, MAX_HEADER_LETTERS)
-    .toWellFormed();
 
 /**
  * The mail with headers that contain nothing but their values. Every mailer uses it.

@@ -15,6 +15,10 @@ const StoredMailSchema = Type.Object(
     subject: Type.String(),
     sentAt: Type.String({ description: 'ISO 8601, UTC.' }),
     text: Type.String(),
+    calendar: Type.Optional(Type.String({ description: 'The .ics file, where the mail has one.' })),
+    unsubscribeUrl: Type.Optional(
+      Type.String({ description: 'The address of the one-click unsubscribe, where the mail has one.' }),
+    ),
     html: Type.String({ description: 'To be shown in a frame without rights.' }),
   },
   closed,
@@ -56,10 +60,10 @@ export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
     async (request, reply) => {
       const mail = await readStoredMail(dir, partnerOf(request).code, request.params.id);
       if (mail === undefined) throw notFound('The mail');
-      // A mail may use inline styles and links, nothing else.
+      // A mail may use styles, links and pictures of the site, nothing else.
       reply.header(
         'content-security-policy',
-        "default-src 'none'; style-src 'unsafe-inline'; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'",
+        "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' https:; sandbox allow-popups allow-popups-to-escape-sandbox; base-uri 'none'; frame-ancestors 'none'",
       );
       return reply.type('text/html; charset=utf-8').send(mail.html);
     },

@@ -15,6 +15,10 @@ export type StoredMail = {
   sentAt: string;
   text: string;
   html: string;
+  /** The .ics file, where the mail has one. */
+  calendar?: string;
+  /** The address of the one-click unsubscribe, where the mail has one. */
+  unsubscribeUrl?: string;
 };
 
 const FILE = /^(\d{8}T\d{9}Z-[A-Za-z0-9.-]{1,100})\.json$/;
@@ -51,7 +55,7 @@ export function mailboxMailer(dir: string): Mailer {
       signal?.throwIfAborted();
       const folder = folderOf(dir, mail.partner);
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      const { from, to, subject, text, html, sentAt } = mail;
+      const { from, to, subject, text, html, calendar, unsubscribeUrl, sentAt } = mail;
       const stored = {
         from: `${from.name} <${from.address}>`,
         to,
@@ -59,6 +63,8 @@ export function mailboxMailer(dir: string): Mailer {
         sentAt: sentAt.toISOString(),
         text,
         html,
+        ...(calendar && { calendar: calendar.file }),
+        ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
       } satisfies Omit<StoredMail, 'id'>;
       // Written under another name and then renamed, so readers only see whole mails.
       const draft = join(folder, `.${randomUUID()}.draft`);
@@ -98,8 +104,18 @@ async function readStored(folder: string, name: string): Promise<StoredMail | un
   // Another process may have deleted it, and people put other files into folders.
   const text = await readFile(join(folder, name), 'utf8').catch(() => '');
   try {
-    const { from, to, subject, sentAt, text: body, html } = JSON.parse(text) as StoredMail;
-    const mail = { id: name.replace(FILE, '$1'), from, to, subject, sentAt, text: body, html };
+    const { from, to, subject, sentAt, text: body, html, calendar, unsubscribeUrl } = JSON.parse(text) as StoredMail;
+    const mail = {
+      id: name.replace(FILE, '$1'),
+      from,
+      to,
+      subject,
+      sentAt,
+      text: body,
+      html,
+      ...(calendar !== undefined && { calendar }),
+      ...(unsubscribeUrl !== undefined && { unsubscribeUrl }),
+    };
     return Object.values(mail).every((value) => typeof value === 'string') ? mail : undefined;
   } catch {
     return undefined;

@@ -11,7 +11,7 @@ describe.each(MAILERS)('a mailer for %s', (_name, start) => {
   });
   afterEach(() => subject.stop());
 
-  it('ENR-07 delivers a mail unchanged', async () => {
+  it('MAI-01 delivers a mail unchanged', async () => {
     const text =
       'Hello Ada,\n\n.\n..two dots\n.one dot\nA line of a hundred letters: ' +
       'x'.repeat(100) +
@@ -26,6 +26,7 @@ describe.each(MAILERS)('a mailer for %s', (_name, start) => {
     const [{ from, ...arrived } = { from: '' }] = await subject.arrived();
     expect(withoutQuotes(from)).toBe('Demo Dining <no-reply@demo.example>');
     expect(arrived).toEqual({
+      calendars: [],
       to: 'ada@example.com',
       subject: 'Reset your password: “now” 🍜',
       text,
@@ -33,7 +34,14 @@ describe.each(MAILERS)('a mailer for %s', (_name, start) => {
     });
   });
 
-  it('ENR-07 delivers mails in order', async () => {
+  it.each(['REQUEST', 'CANCEL'] as const)('EXT-14 delivers a calendar entry (%s) with the mail', async (method) => {
+    const file = `BEGIN:VCALENDAR\r\nMETHOD:${method}\r\nSUMMARY:Åsa’s, 東京\r\nEND:VCALENDAR\r\n`;
+    await subject.mailer.send(mail({ calendar: { method, file } }));
+    await subject.mailer.send(mail());
+    expect((await subject.arrived()).map(({ calendars }) => calendars)).toEqual([[file], []]);
+  });
+
+  it('MAI-01 delivers mails in order', async () => {
     for (const line of ['one', 'two', 'three']) await subject.mailer.send(mail({ subject: line }));
     expect((await subject.arrived()).map(({ subject: line }) => line)).toEqual(['one', 'two', 'three']);
   });

@@ -9,7 +9,7 @@ import { smtpMailer } from './smtp-mailer.ts';
 import { startSmtpServer } from './smtp-server.testing.ts';
 
 /** A mail as its reader sees it. */
-type Arrived = { from: string; to: string; subject: string; text: string; html: string };
+type Arrived = { from: string; to: string; subject: string; text: string; html: string; calendars: string[] };
 
 /** A mailer, and what has arrived through it. */
 export type Subject = { mailer: Mailer; arrived(): Promise<Arrived[]>; stop(): Promise<void> };
@@ -19,10 +19,11 @@ async function bySmtp(): Promise<Subject> {
   return {
     mailer: smtpMailer(server.url),
     arrived: async () =>
-      server.mails.map(({ headers, from, subject, text, html, recipients }) => {
+      server.mails.map(({ headers, from, subject, text, html, recipients, calendars }) => {
         const names = headers.map(([name]) => name);
         expect(new Set(names).size, `headers given twice: ${names.join()}`).toBe(names.length);
-        return { from, to: recipients.join(), subject, text, html };
+        const files = [...new Set(calendars.map(({ file }) => file))];
+        return { from, to: recipients.join(), subject, text, html, calendars: files };
       }),
     stop: server.stop,
   };
@@ -35,7 +36,14 @@ async function inMailbox(): Promise<Subject> {
     arrived: async () =>
       (await readMailbox(dir, 'demo', { limit: 1000 }))
         .toReversed()
-        .map(({ from, to, subject, text, html }) => ({ from, to, subject, text, html })),
+        .map(({ from, to, subject, text, html, calendar }) => ({
+          from,
+          to,
+          subject,
+          text,
+          html,
+          calendars: calendar === undefined ? [] : [calendar],
+        })),
     stop: () => rm(dir, { recursive: true }),
   };
 }

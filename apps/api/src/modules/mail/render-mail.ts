@@ -1,4 +1,5 @@
 import {
+  escapeHtml,
   fillPlaceholders,
   isCopyKey,
   plainText,
@@ -9,19 +10,31 @@ import {
 } from '@dining/copy-engine';
 import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { SiteBundle } from '@dining/site';
+import { greetingName } from './greeting-name.ts';
 import { mailHtml } from './mail-html.ts';
 import { richHtml, richText, type MailText } from './mail-markup.ts';
 import { mailNextStep } from './mail-next-step.ts';
+import type { MailCopy, MailParts } from './mail-parts.ts';
+import { receiptLines } from './mail-receipt.ts';
+import { fittingSubject } from './mail-subject.ts';
 import { templateOf, type MailTemplate } from './mail-templates.ts';
-import { oneLine } from './mail.ts';
+import { mailText } from './mail-text.ts';
+import { oneLine } from './one-line.ts';
+import { shownData } from './shown-data.ts';
 
 export type MailToRender = {
-  bundle: Pick<SiteBundle, 'basics' | 'mailLook'>;
+  bundle: {
+    basics: Pick<SiteBundle['basics'], 'deck' | 'raiseMarks' | 'partner'>;
+    head: Pick<SiteBundle['head'], 'appleIcon'>;
+    mailLook: SiteBundle['mailLook'];
+  };
   /** Origin of the partner's site; links to its pages start with it. */
   origin: string;
   template: MailTemplate;
   /** The button's address. */
   url: string;
+  /** The member's unsubscribe page, in mails that a member may refuse (MAI-03). */
+  unsubscribeUrl?: string | undefined;
   /** As the member entered it; empty when unknown. */
   firstName: string;
   data: CopyVariables;
@@ -32,35 +45,34 @@ export type RenderedMail = { subject: string; text: string; html: string };
 
 const MAX_PREVIEW_LETTERS = 140;
 
-/**
- * The first name if it looks like a name: letters, marks, spaces, hyphens, apostrophes and abbreviation dots. Otherwise
- * an attacker who joins with another person's address could send that person text or links in the greeting.
- */
-export function greetingName(firstName: string): string | undefined {
-  const name = oneLine(firstName);
-  return /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$)){0,39}$/u.test(name) ? name : undefined;
+/** Renders a mail with the partner's copy and colors, as HTML and as plain text. */
+export function renderMail(mail: MailToRender): RenderedMail {
+  const parts = mailParts(mail);
+  return { subject: parts.subject, html: mailHtml(parts, mail.bundle.mailLook), text: mailText(parts) };
 }
 
-/** Renders a mail with the partner's copy and colors. */
-export function renderMail({
+function mailParts({
   bundle,
   origin,
   template,
   url,
+  unsubscribeUrl,
   firstName,
   data: given,
   year,
-}: MailToRender): RenderedMail {
-  const { deck, raiseMarks } = bundle.basics;
+}: MailToRender): MailParts {
+  const { deck, raiseMarks, partner } = bundle.basics;
+  const { settings } = partner;
+  const { hasToken, hasDish, receipt = [], asksForReview, isOptional } = templateOf(template);
   const name = greetingName(firstName);
+  const shown = shownData(given, settings.currencyType, deck);
   const data: CopyVariables = {
-    ...given,
+    ...shown,
     ...reasonIn(given, deck),
     firstName: name ?? '',
     minutes: RECOVER_LINK_MINUTES,
     currentYear: year,
   };
-  const { hasToken } = templateOf(template);
   const textOf = (key: CopyKey): MailText => ({
     // Soft hyphens are for screens: mail programs and plain text show some of them as hyphens.
     text: wideText(deck[key]).replaceAll('\u00ad', ''),
@@ -69,41 +81,66 @@ export function renderMail({
     origin,
   });
   const plain = (key: CopyKey): string => oneLine(fillPlaceholders(plainText(textOf(key).text), data));
+  const phone = escapeHtml(settings.customerSupport.phone.formatted);
+  const copyOf = (text: MailText): MailCopy => ({
+    html: richHtml(text, bundle.mailLook).replaceAll(phone, `<span style="white-space:nowrap">${phone}</span>`),
+    text: richText(text),
+  });
+  /** The key of a text that not every template has. */
+  const ownKey = (part: 'preview' | 'note'): CopyKey | undefined => {
+    const key = `mail.${template}.${part}`;
+    return isCopyKey(key) ? key : undefined;
+  };
 
-  const paragraphs = [
-    textOf(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'),
-    ...inParagraphs(textOf(`mail.${template}.body`)),
-  ];
-  const [subject, heading, label] = [
-    plain(`mail.${template}.subject`),
-    plain(`mail.${template}.heading`),
-    plain(template === 'dineNotEarned' ? mailNextStep(given).button : `mail.${template}.button`),
-  ];
   // Tells recipients who did not request the link that they can ignore it.
-  const note = hasToken === true ? textOf('mail.ignore') : undefined;
-  const footer = textOf('mail.footer');
-  const html = mailHtml(
-    {
-      subject,
-      heading,
-      preview: plain(`mail.${template}.body`).slice(0, MAX_PREVIEW_LETTERS).toWellFormed(),
-      wordmark: { first: plain('layout.wordmark.first'), second: plain('layout.wordmark.second') },
-      paragraphsHtml: paragraphs.map((paragraph) => richHtml(paragraph, bundle.mailLook)),
-      button: { label, url },
-      showsAddress: hasToken === true,
-      noteHtml: note && richHtml(note, bundle.mailLook),
-      footerHtml: richHtml(footer, bundle.mailLook),
+  const noteKey = ownKey('note') ?? (hasToken === true ? 'mail.ignore' : undefined);
+  const merchantId = given['merchantId'];
+  const hasMerchant = merchantId !== undefined && merchantId !== '';
+  return {
+    subject: fittingSubject(plainText(textOf(`mail.${template}.subject`).text), data),
+    preview: plain(ownKey('preview') ?? `mail.${template}.body`)
+      .slice(0, MAX_PREVIEW_LETTERS)
+      .toWellFormed(),
+    header: {
+      icon: new URL(bundle.head.appleIcon, `${origin}/`).href,
+      first: plain('layout.wordmark.first'),
+      second: plain('layout.wordmark.second'),
+      url: `${origin}/`,
     },
-    bundle.mailLook,
-  );
-  const parts = [
-    heading,
-    ...paragraphs.map(richText),
-    `${label}:\n${url}`,
-    ...(note ? [richText(note)] : []),
-    `-- \n${richText(footer)}`,
-  ];
-  return { subject, html, text: `${parts.join('\n\n')}\n` };
+    picture:
+      hasDish === true && hasMerchant
+        ? `${origin}/images/merchants/${encodeURIComponent(merchantId)}/banner`
+        : undefined,
+    heading: plain(`mail.${template}.heading`),
+    paragraphs: [
+      textOf(name === undefined ? 'mail.greetingUnnamed' : 'mail.greeting'),
+      ...inParagraphs(textOf(`mail.${template}.body`)),
+    ].map(copyOf),
+    receipt: receiptLines(receipt, shown, (row) => plain(`mail.receipt.${row}`)),
+    button: {
+      label: plain(template === 'dineNotEarned' ? mailNextStep(given).button : `mail.${template}.button`),
+      url,
+    },
+    showsAddress: hasToken === true,
+    review:
+      asksForReview === true && hasMerchant
+        ? {
+            heading: plain('mail.review.heading'),
+            text: plain('mail.review.text'),
+            link: { label: plain('mail.review.link'), url: `${origin}/account/recent_activity` },
+          }
+        : undefined,
+    note: noteKey && copyOf(textOf(noteKey)),
+    footer: {
+      reason: plain(isOptional === true ? 'mail.footer.optional' : 'mail.footer.always'),
+      contact: copyOf(textOf('mail.footer')),
+      address: settings.customerSupport.postalAddress ?? '',
+      links: [
+        ...(unsubscribeUrl === undefined ? [] : [{ label: plain('mail.footer.unsubscribe'), url: unsubscribeUrl }]),
+        { label: plain('mail.footer.preferences'), url: `${origin}/account/user_profile` },
+      ],
+    },
+  };
 }
 
 /** Splits a text at empty lines. */

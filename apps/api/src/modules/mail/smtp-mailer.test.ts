@@ -55,7 +55,25 @@ describe('smtpMailer', () => {
         (error: unknown) => error as Error,
       );
 
-  it('ENR-07 sets a message id, the reply address, and headers against automatic replies', async () => {
+  it('EXT-14 sends a calendar entry beside the text, with its method, and as a file', async () => {
+    await smtpMailer(server.url).send({ ...mail, calendar: { method: 'CANCEL', file: 'BEGIN:VCALENDAR\r\n' } });
+    const types = server.mails[0]?.calendars.map(({ type }) => type) ?? [];
+    expect(types).toEqual([
+      expect.stringMatching(/text\/calendar.*CANCEL/),
+      expect.stringContaining('application/ics'),
+    ]);
+  });
+
+  it('MAI-03 names the one-click unsubscribe of mails that have one, in one line', async () => {
+    const unsubscribeUrl = `https://demo.example/unsubscribe/${'x'.repeat(120)}`;
+    await smtpMailer(server.url).send({ ...mail, unsubscribeUrl });
+    expect(Object.fromEntries(server.mails[0]?.headers ?? [])).toMatchObject({
+      'list-unsubscribe': `<${unsubscribeUrl}>`,
+      'list-unsubscribe-post': 'List-Unsubscribe=One-Click',
+    });
+  });
+
+  it('MAI-01 sets a message id, the reply address, and headers against automatic replies', async () => {
     await smtpMailer(server.url).send(mail);
     const headers = Object.fromEntries(server.mails[0]?.headers ?? []);
     expect(headers).toMatchObject({
@@ -82,7 +100,7 @@ describe('smtpMailer', () => {
     expect(server.mails[0]?.recipients).toEqual(['ada@example.com']);
   });
 
-  it('ENR-07 signs in with the credentials of SMTP_URL', async () => {
+  it('MAI-01 signs in with the credentials of SMTP_URL', async () => {
     await smtpMailer(server.url.replace('//', '//user:p%40ss%3A@')).send(mail);
     expect(server.logins).toEqual([{ user: 'user', password: 'p@ss:' }]);
   });

@@ -59,7 +59,7 @@ export function smtpMailer(address: string): Mailer {
   };
 }
 
-function message({ id, from, replyTo, to, subject, text, html, sentAt }: Mail) {
+function message({ id, from, replyTo, to, subject, text, html, unsubscribeUrl, calendar, sentAt }: Mail) {
   const domain = from.address.slice(from.address.lastIndexOf('@') + 1);
   return {
     from,
@@ -71,8 +71,17 @@ function message({ id, from, replyTo, to, subject, text, html, sentAt }: Mail) {
     subject,
     text,
     html,
-    // Keeps out-of-office replies away.
-    headers: { 'Auto-Submitted': 'auto-generated', 'X-Auto-Response-Suppress': 'All' },
+    ...(calendar && { icalEvent: { method: calendar.method, filename: 'reservation.ics', content: calendar.file } }),
+    headers: {
+      // Keeps out-of-office replies away.
+      'Auto-Submitted': 'auto-generated',
+      'X-Auto-Response-Suppress': 'All',
+      ...(unsubscribeUrl !== undefined && {
+        // Not folded: mail programs read the address as one word.
+        'List-Unsubscribe': { prepared: true, value: `<${unsubscribeUrl}>` },
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
   };
 }
 

@@ -14,6 +14,8 @@ export type ReceivedMail = {
   subject: string;
   text: string;
   html: string;
+  /** The .ics files: beside the text, and as an attachment. */
+  calendars: { type: string; file: string }[];
 };
 
 type Stage = 'connect' | 'login' | 'sender' | 'recipient' | 'data';
@@ -77,6 +79,10 @@ export async function startSmtpServer(): Promise<TestSmtpServer> {
       subject: mail.subject ?? '',
       text: mail.text ?? '',
       html: mail.html === false ? '' : mail.html,
+      calendars: mail.attachments.map(({ headers, content }) => ({
+        type: JSON.stringify(headers.get('content-type')),
+        file: content.toString('utf8'),
+      })),
     });
   }
   await new Promise<void>((resolve) => void server.listen(0, '127.0.0.1', resolve));

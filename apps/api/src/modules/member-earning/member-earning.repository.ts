@@ -4,14 +4,21 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 /** A limited offer at a restaurant where the member was paid an offer, and the cause of that entry. */
 export type OfferPaid = { merchantId: string; offerId: string; cause: string };
 
-/** Pairs each paid offer with every limited offer of its restaurant: the cause tells which one it was. */
+/**
+ * Pairs each paid offer with every limited offer of its restaurant: the cause tells which one it was. Materialized, because
+ * Citus 12.1 crashes when a distributed table is joined with one on the coordinator that has row-level security.
+ */
 export async function findPaidOffers(trx: PartnerTransaction, memberId: string): Promise<OfferPaid[]> {
   const { rows } = await sql<OfferPaid>`
-    select t.merchant_id as "merchantId", o.offer_id as "offerId", e.cause
-    from reward_entry e
-    join card_transaction t on t.partner = e.partner and t.id = e.transaction_id
-    join merchant_offer o on o.partner = e.partner and o.merchant_id = t.merchant_id and o.offer_type = 'limited'
-    where e.partner = ${trx.partner} and e.member_id = ${memberId} and e.kind = 'offer'`.execute(trx);
+    with paid as materialized (
+      select e.partner, t.merchant_id, e.cause
+      from reward_entry e join card_transaction t on t.partner = e.partner and t.id = e.transaction_id
+      where e.partner = ${trx.partner} and e.member_id = ${memberId} and e.kind = 'offer'
+    )
+    select p.merchant_id as "merchantId", o.offer_id as "offerId", p.cause
+    from paid p join merchant_offer o on o.partner = p.partner and o.merchant_id = p.merchant_id and o.offer_type = 'limited'`.execute(
+    trx,
+  );
   return rows;
 }
 

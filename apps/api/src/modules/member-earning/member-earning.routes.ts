@@ -7,7 +7,7 @@ export const memberEarningRoutes = routesPlugin('member earning', ['memberEarnin
     summary: 'What the member’s dines so far change about further ones',
     response: { 200: MemberEarningSchema },
   };
-  app.get('/api/Member/Earning', { schema }, (request) => {
+  app.get('/api/Member/Earning', { schema, config: { withBrokenEmail: true } }, (request) => {
     const { partner, session } = callers.member(request);
     return memberEarning.of(partner.code, session.memberId);
   });

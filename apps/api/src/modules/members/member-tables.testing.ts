@@ -38,6 +38,33 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .values({ ...own, token_hash: randomBytes(32), purpose: 'recover', expires_at: later, created_at: now })
     .execute();
   await trx
+    .insertInto('email_change')
+    .values({
+      ...own,
+      old_email: `only-of-${trx.partner}@members.example`,
+      new_email: `new-of-${trx.partner}@members.example`,
+      asked_at: now,
+      expires_at: later,
+    })
+    .execute();
+  await trx
+    .insertInto('member_passkey')
+    .values({
+      ...own,
+      credential_id: randomBytes(16).toString('base64url'),
+      public_key: randomBytes(32),
+      sign_count: 0,
+      rp_id: `${trx.partner}.localhost`,
+      transports: [],
+      name: `only-of-${trx.partner}`,
+      created_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('passkey_challenge')
+    .values({ ...own, challenge_hash: randomBytes(32), expires_at: later })
+    .execute();
+  await trx
     .insertInto('member_year')
     .values({ ...own, year: 2026 })
     .execute();
@@ -45,10 +72,30 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .insertInto('member_bonus')
     .values({ ...own, code: 'x', status: 'Eligible', created_at: now })
     .execute();
+  await trx
+    .insertInto('member_favorite')
+    .values({ ...own, merchant_id: 'm1', added_at: now })
+    .execute();
+  await trx
+    .insertInto('favorite_list')
+    .values({
+      ...own,
+      token: randomBytes(16).toString('base64url'),
+      network_hash: null,
+      title: `only-of-${trx.partner}`,
+      merchant_ids: ['m1'],
+      created_at: now,
+      expires_at: later,
+    })
+    .execute();
   const text = { partner: trx.partner, document: 'terms' as const, text_version: `only-of-${trx.partner}` };
   await trx
     .insertInto('legal_text')
     .values({ ...text, stated_version: '1', effective_on: null, words: `only-of-${trx.partner}`, first_used_at: now })
+    .execute();
+  await trx
+    .insertInto('email_consent')
+    .values({ ...own, opted_in: true, source: 'profile', recorded_at: now })
     .execute();
   await trx
     .insertInto('legal_consent')
@@ -75,6 +122,10 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
       counted_since: now,
       locked_until: null,
     })
+    .execute();
+  await trx
+    .insertInto('call_rate')
+    .values({ partner: trx.partner, key_hash: randomBytes(32), calls: 1, ends_at: now })
     .execute();
   await trx
     .insertInto('used_token')
@@ -182,8 +233,56 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
     })
     .execute();
   await trx
+    .insertInto('claim_message')
+    .values({
+      partner: trx.partner,
+      claim_id: claim.id,
+      author: 'member',
+      words: secret,
+      media_type: 'image/png',
+      picture: Buffer.from(secret),
+      created_at: now,
+    })
+    .execute();
+  await trx
     .insertInto('merchant_review')
     .values({ ...own, ...at, transaction_id: id, rating: 5, review: secret, author: secret, created_at: now })
+    .execute();
+  const table = { ...own, ...at, party_size: 2, created_at: now };
+  const guarantee = await trx
+    .insertInto('card_guarantee')
+    .values({
+      ...table,
+      starts_at: now,
+      return_path: `/${secret}`,
+      provider: 'embedded',
+      reference: secret,
+      used_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('reservation')
+    .values({
+      ...table,
+      merchant_name: secret,
+      request_id: guarantee.id,
+      state: 'booked',
+      starts_at: now,
+      ends_at: now,
+      local_date: '2026-05-30',
+      local_time: '19:00',
+      time_zone: 'America/New_York',
+      special_request: secret,
+      provider: 'embedded',
+      guarantee_id: guarantee.id,
+      changeable_until: now,
+      updated_at: now,
+    })
+    .execute();
+  await trx
+    .insertInto('table_alert')
+    .values({ ...table, local_date: '2026-05-30', local_time: '19:00' })
     .execute();
   await trx
     .insertInto('operator_event')
@@ -196,5 +295,27 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
   await trx
     .insertInto('feed_delivery')
     .values({ partner: trx.partner, id: secret, body_hash: randomBytes(32), answer: '[]', received_at: now })
+    .execute();
+  const job = await trx
+    .insertInto('import_job')
+    .values({
+      kind: 'members',
+      for_partner: trx.partner,
+      file_name: 'people.csv',
+      file_sha256: randomBytes(32).toString('hex'),
+      mapping_sha256: '',
+      finished_at: now,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  await trx
+    .insertInto('import_rejection')
+    .values({
+      partner: trx.partner,
+      job_id: job.id,
+      row_number: 1,
+      reason: 'firstName must be text',
+      excerpt: `{"email": "Only-of-${trx.partner}@members.example", "firstName": []}`,
+    })
     .execute();
 }

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
 import { completeQuery, type SearchRequest } from './index/search-request.ts';
 
-const base = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25);
+const base = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25, 0);
 
 /** Makes requests one after the other; each answer says how often it was made. */
 function requesting(cache: AnswerCache) {

@@ -1,8 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Database } from '../../platform/db/database.ts';
+import { readPhotographFacts } from '../photographs/photographs.repository.ts';
 import { createMerchantIndex, type MerchantIndex } from './index/merchant-index.ts';
-import type { OfferRow } from './merchant-offers.ts';
-import { readChanges, readOffers } from './merchants.repository.ts';
+import { readChanges, readOffers, type BookingFacts } from './merchants.repository.ts';
+import { PartnerRows } from './partner-rows.ts';
 
 export type FeedLog = {
   warn(details: { err: unknown }, message: string): void;
@@ -13,70 +14,70 @@ const RETRY_MS = 1_000;
 /** While merchants keep changing (an import), the feed rests this many times as long as it works. */
 const REST_PER_WORK = 3;
 
-type PartnerOfferRows = { rows: readonly OfferRow[]; version: number };
-
 /**
- * Keeps the index and the partners' offers up to date with the database: listens for notifications and reads rows whose
- * revision is higher than the last one seen. After a lost connection it reads what it missed.
+ * Keeps the index and the partners' offers and photographs up to date with the database: listens for notifications and
+ * reads rows whose revision is higher than the last one seen. After a lost connection it reads what it missed.
  */
 export class MerchantFeed {
   readonly index: MerchantIndex = createMerchantIndex();
+  readonly offers;
+  readonly photographs;
   readonly #database: Database;
+  readonly #booking: BookingFacts;
   readonly #log: FeedLog | undefined;
-  readonly #offers = new Map<string, PartnerOfferRows>();
-  readonly #staleOffers = new Set<string>();
   #subscriptions: (() => Promise<void>)[] = [];
   #revision = 0;
   #isStale = false;
   #work: Promise<void> | undefined;
   readonly #closing = new AbortController();
   #isReady = false;
+  #staleSince: number | undefined;
 
-  constructor(database: Database, log: FeedLog | undefined) {
+  constructor(database: Database, booking: BookingFacts, log: FeedLog | undefined) {
     this.#database = database;
+    this.#booking = booking;
     this.#log = log;
+    this.offers = new PartnerRows(database, { channel: 'merchant_offers_changed', read: readOffers, none: [] });
+    this.photographs = new PartnerRows(database, {
+      channel: 'partner_photographs_changed',
+      read: readPhotographFacts,
+      none: new Map(),
+    });
   }
 
   get isReady(): boolean {
     return this.#isReady;
   }
 
-  /** Rises with every change of the index or of any partner's offers. */
-  get version(): number {
-    let version = this.index.version();
-    for (const offers of this.#offers.values()) version += offers.version;
-    return version;
+  /** Since when changes are known that have not been read, in milliseconds since 1970; undefined when all are. */
+  get staleSince(): number | undefined {
+    return this.#staleSince;
   }
 
-  /** @throws Error for a partner that was not passed to `start` */
-  offersOf(partnerCode: string): PartnerOfferRows {
-    const offers = this.#offers.get(partnerCode);
-    if (offers === undefined)
-      throw new Error(`The merchant service was not started for the partner ${JSON.stringify(partnerCode)}.`);
-    return offers;
+  /** Rises with every change of the index or of any partner's rows. */
+  get version(): number {
+    return this.index.version() + this.offers.version + this.photographs.version;
   }
 
   /** Listens before it reads, so that no change is missed in between. */
   async start(partnerCodes: readonly string[]): Promise<void> {
-    for (const code of partnerCodes) this.#offers.set(code, { rows: [], version: 0 });
-    const refreshMerchants = (): void => this.#wake();
-    const refreshOffers = (code: string): void => {
-      if (!this.#offers.has(code)) return;
-      this.#staleOffers.add(code);
-      this.#wake();
-    };
-    const refreshAllOffers = (): void => {
-      for (const code of this.#offers.keys()) this.#staleOffers.add(code);
-      this.#wake();
-    };
+    const refresh = (): void => this.#wake();
     this.#subscriptions = [
-      await this.#database.listen('merchants_changed', refreshMerchants, refreshMerchants),
-      await this.#database.listen('merchant_offers_changed', refreshOffers, refreshAllOffers),
+      await this.#database.listen('merchants_changed', refresh, refresh),
+      await this.offers.listen(partnerCodes, refresh),
+      await this.photographs.listen(partnerCodes, refresh),
     ];
-    for (const code of partnerCodes) this.#staleOffers.add(code);
     await this.#readAll();
     this.#isReady = true;
     if (this.#isStale) this.#wake();
+  }
+
+  /** Follows one more partner, and waits until its rows have been read. */
+  async add(partnerCode: string): Promise<void> {
+    this.offers.add(partnerCode);
+    this.photographs.add(partnerCode);
+    this.#wake();
+    await this.#work;
   }
 
   async close(): Promise<void> {
@@ -87,6 +88,7 @@ export class MerchantFeed {
 
   #wake(): void {
     this.#isStale = true;
+    this.#staleSince ??= Date.now();
     if (this.#work !== undefined || !this.#isReady || this.#closing.signal.aborted) return;
     this.#work = this.#catchUp().finally(() => {
       this.#work = undefined;
@@ -111,20 +113,15 @@ export class MerchantFeed {
 
   async #readAll(): Promise<void> {
     this.#isStale = false;
-    for (const code of [...this.#staleOffers]) {
-      this.#staleOffers.delete(code);
-      const rows = await readOffers(this.#database, code).catch((error: unknown) => {
-        this.#staleOffers.add(code);
-        throw error;
-      });
-      this.#offers.set(code, { rows, version: this.offersOf(code).version + 1 });
-    }
+    await this.offers.read();
+    await this.photographs.read();
     for (let hasMore = true; hasMore && !this.#closing.signal.aborted;) {
-      const read = await readChanges(this.#database, this.#revision);
+      const read = await readChanges(this.#database, this.#revision, this.#booking);
       await this.index.stage(read.changes);
       this.#revision = read.revision;
       hasMore = read.hasMore;
     }
     await this.index.publish();
+    if (!this.#isStale) this.#staleSince = undefined;
   }
 }

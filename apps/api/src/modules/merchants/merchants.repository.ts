@@ -1,7 +1,8 @@
-import type { MerchantDetail } from '@dining/api-contract';
+import type { MerchantDetail, Opening } from '@dining/api-contract';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
+import { imagesOf } from './index/merchant-images.ts';
 import type { MerchantChange } from './index/merchant-index.ts';
 import type { IndexedMerchant, SharedSummary } from './index/search-request.ts';
 import { DEFAULT_TIME_ZONE, type OfferRow } from './merchant-offers.ts';
@@ -29,8 +30,11 @@ const LISTED_COLUMNS = [
   'origin',
   'features',
   'meals_served',
+  'hours',
   'image_base_url',
+  'photographs',
   'open_table_id',
+  'has_dining_room',
   'time_zone',
   'monthly_max_spend_cents',
   'monthly_max_visits',
@@ -49,13 +53,23 @@ export type ChangedMerchants = {
   readonly hasMore: boolean;
 };
 
-/** What a merchant's page shows, except for the partner's offers. */
-export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'earnTerms'>;
+/** What a merchant's page shows, except for the partner's offers, reviews and photographs. */
+export type SharedDetail = Omit<MerchantDetail, 'benefitAvailability' | 'earnTerms' | 'photographs' | 'reviewCount'>;
+
+/** What decides whether a restaurant without a dining room takes reservations. */
+export type BookingFacts = {
+  /** Whether a remote provider books tables (BOOKING_URL). */
+  readonly booksRemotely: boolean;
+};
 
 /** Rows per read: few enough that withPreparedStatements them does not delay requests. */
 const MAX_ROWS_PER_READ = 2_000;
 
-export async function readChanges({ shared }: Database, since: number): Promise<ChangedMerchants> {
+export async function readChanges(
+  { shared }: Database,
+  since: number,
+  booking: BookingFacts,
+): Promise<ChangedMerchants> {
   const rows = await shared
     .selectFrom('merchant')
     .select(LISTED_COLUMNS)
@@ -64,7 +78,7 @@ export async function readChanges({ shared }: Database, since: number): Promise<
     .limit(MAX_ROWS_PER_READ)
     .execute();
   return {
-    changes: rows.map(changeOf),
+    changes: rows.map((row) => changeOf(row, booking)),
     revision: rows.at(-1)?.revision ?? since,
     hasMore: rows.length === MAX_ROWS_PER_READ,
   };
@@ -83,6 +97,7 @@ export async function readOffers(database: Database, partner: string): Promise<O
         'merchant_offer.campaign_codes as campaignCodes',
         'merchant_offer.bonus_amount as units',
         'merchant_offer.required_tier as requiredTier',
+        'merchant_offer.minimum_ticket_cents as minimumTicketCents',
         'merchant_offer.starts_on as startsOn',
         'merchant_offer.ends_on as endsOn',
         'merchant_offer.days as days',
@@ -95,7 +110,11 @@ export async function readOffers(database: Database, partner: string): Promise<O
 }
 
 /** Undefined for an unknown, removed or unplaced merchant. */
-export async function findMerchantDetail({ shared }: Database, id: string): Promise<SharedDetail | undefined> {
+export async function findMerchantDetail(
+  shared: Database['shared'],
+  id: string,
+  booking: BookingFacts,
+): Promise<SharedDetail | undefined> {
   // PostgreSQL text cannot contain it; the query would fail.
   if (id.includes('\0')) return undefined;
   const row = await shared
@@ -104,27 +123,41 @@ export async function findMerchantDetail({ shared }: Database, id: string): Prom
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();
-  return row === undefined || !hasPlace(row) ? undefined : detailOf(row);
+  return row === undefined || !hasPlace(row) ? undefined : detailOf(row, booking);
 }
 
 type Placed<Row> = Row & { latitude: number; longitude: number };
 const hasPlace = <Row extends Pick<MerchantRow, 'latitude' | 'longitude'>>(row: Row): row is Placed<Row> =>
   row.latitude !== null && row.longitude !== null;
 
-function changeOf(row: ListedRow): MerchantChange {
+function changeOf(row: ListedRow, booking: BookingFacts): MerchantChange {
   if (row.deleted_at !== null || !hasPlace(row)) return { removed: row.id };
   return {
-    summary: summaryOf(row),
+    summary: summaryOf(row, booking),
     mealsServed: row.meals_served,
+    hours: hoursOf(row),
+    photographs: row.photographs ?? undefined,
     listedAt: row.created_at.getTime(),
   } satisfies IndexedMerchant;
 }
 
-function summaryOf(row: Placed<ListedRow>): SharedSummary {
+/**
+ * The id under which reservations are made (RSV-05): with a dining room here or, where a remote provider is configured,
+ * at that provider. Undefined for a restaurant that takes none, whatever its feed says.
+ */
+const providerIdOf = (
+  { id, has_dining_room, open_table_id }: ListedRow,
+  { booksRemotely }: BookingFacts,
+): string | undefined => {
+  if (has_dining_room) return open_table_id ?? id;
+  return booksRemotely ? (open_table_id ?? undefined) : undefined;
+};
+
+function summaryOf(row: Placed<ListedRow>, booking: BookingFacts): SharedSummary {
   return {
     id: row.id,
     name: row.name,
-    images: { imageBaseUrl: row.image_base_url ?? `/images/merchants/${encodeURIComponent(row.id)}` },
+    images: imagesOf(row.id, row.photographs ?? undefined, row.image_base_url ?? undefined),
     details: {
       ...(row.highlight === null ? {} : { highlight: row.highlight }),
       rating: shownRating(row),
@@ -139,7 +172,7 @@ function summaryOf(row: Placed<ListedRow>): SharedSummary {
       longitude: row.longitude,
     },
     acclaimedLevel: Math.min(row.acclaimed_level, 2),
-    reservationProviders: given('openTable', row.open_table_id),
+    reservationProviders: given('openTable', providerIdOf(row, booking)),
     ...given('origin', row.origin),
     timeZone: row.time_zone ?? DEFAULT_TIME_ZONE,
     ...given('monthlyMaxSpendCents', row.monthly_max_spend_cents),
@@ -147,9 +180,9 @@ function summaryOf(row: Placed<ListedRow>): SharedSummary {
   };
 }
 
-function detailOf(row: Placed<MerchantRow>): SharedDetail {
+function detailOf(row: Placed<MerchantRow>, booking: BookingFacts): SharedDetail {
   return {
-    ...summaryOf(row),
+    ...summaryOf(row, booking),
     ...given('description', row.description),
     ...given('phone', row.phone),
     ...given('website', row.website),
@@ -160,8 +193,9 @@ function detailOf(row: Placed<MerchantRow>): SharedDetail {
       zipCode: row.zip_code ?? '',
     },
     mealsServed: row.meals_served,
-    hours: row.hours.map(({ day, opens, closes }) => ({ day, opens, closes })),
-    menuImages: row.menu_images.map(({ url }) => url),
+    hours: hoursOf(row),
+    menu: row.menu,
+    menuImages: row.menu_images.map(({ url, caption }) => ({ url, ...given('caption', caption) })),
     events: row.events.map(({ title, description, startsOn }) => ({
       title,
       ...given('description', description),
@@ -169,6 +203,9 @@ function detailOf(row: Placed<MerchantRow>): SharedDetail {
     })),
   };
 }
+
+const hoursOf = ({ hours }: Pick<MerchantRow, 'hours'>): Opening[] =>
+  hours.map(({ day, opens, closes }) => ({ day, opens, closes }));
 
 /** A field that is left out if it has no value. */
 const given = <Key extends string, Value>(key: Key, value: Value | null | undefined): { [K in Key]?: Value } =>

@@ -49,7 +49,7 @@ describe('merchant routes', () => {
       ...Array.from({ length: 30 }, (_, place) => merchantRow(`row-${place}`, { latitude: 40.8 + place / 1000 })),
     ]);
     await addOffer(test.database, 'demo', 'rich', { campaign_codes: ['SPRING'], bonus_amount: 50 });
-    merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
+    merchants = createMerchantService({ database: test.database, radiusMiles: 25, booksRemotely: true });
     await merchants.start(['demo', 'extremes']);
     app = await routeApp(merchantRoutes, { merchants });
   });

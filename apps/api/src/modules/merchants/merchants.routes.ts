@@ -1,8 +1,10 @@
 import {
   ApiErrorSchema,
   MerchantDetailSchema,
+  MerchantPinsSchema,
   MerchantSearchQuerySchema,
   MerchantSearchResultSchema,
+  SearchFacetsSchema,
   type MerchantSearchQuery,
 } from '@dining/api-contract';
 import { Type, type Static } from 'typebox';
@@ -13,7 +15,7 @@ import { refuseInfinity } from './refuse-infinity.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
-/** Search near a point, and the page of one merchant (SRC-01, MER-04). */
+/** Search near a point, its hits on a map, and the page of one merchant (SRC-01, SRC-04, MER-04). */
 export const merchantRoutes = routesPlugin('merchants', ['merchants'], (app) => {
   const { merchants } = app;
   const config = { access: 'public' } as const;
@@ -33,6 +35,31 @@ export const merchantRoutes = routesPlugin('merchants', ['merchants'], (app) => 
       reply.type('application/json; charset=utf-8').send(json);
     },
   );
+
+  const pins = {
+    summary: 'All merchants near a point for a map, with the filters of the search; page and order are ignored',
+    querystring: MerchantSearchQuerySchema,
+    response: { 200: MerchantPinsSchema, 400: ApiErrorSchema },
+  };
+  app.get<{ Querystring: MerchantSearchQuery }>(
+    '/api/v2/Merchants/Pins',
+    { schema: pins, config },
+    (request, reply) => {
+      refuseInfinity(request.query);
+      const json = merchants.pinsJson(partnerOf(request).code, request.query);
+      reply.type('application/json; charset=utf-8').send(json);
+    },
+  );
+
+  const facets = {
+    summary: 'How many merchants each choice of a filter would leave',
+    querystring: MerchantSearchQuerySchema,
+    response: { 200: SearchFacetsSchema, 400: ApiErrorSchema },
+  };
+  app.get<{ Querystring: MerchantSearchQuery }>('/api/v2/Merchants/Facets', { schema: facets, config }, (request) => {
+    refuseInfinity(request.query);
+    return merchants.facets(partnerOf(request).code, request.query);
+  });
 
   const detail = {
     summary: 'One merchant',

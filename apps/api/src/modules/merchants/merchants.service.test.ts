@@ -1,12 +1,13 @@
 import { connect } from '@dining/postgres';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { diningRoom, setRoom } from '../reservations/reservations.testing.ts';
 import { createMerchantService, type MerchantService } from './merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
 
 const timesSquare = { latitude: 40.7577, longitude: -73.9857 };
 
-describe('merchant service', { timeout: 30_000 }, () => {
+describe('merchant service', () => {
   let test: TestDatabase;
   let merchants: MerchantService;
   let now: Date;
@@ -14,7 +15,12 @@ describe('merchant service', { timeout: 30_000 }, () => {
   beforeEach(async () => {
     test = await createTestDatabase();
     now = new Date('2026-03-10T17:00:00Z');
-    merchants = createMerchantService({ database: test.database, radiusMiles: 25, now: () => now });
+    merchants = createMerchantService({
+      database: test.database,
+      radiusMiles: 25,
+      booksRemotely: true,
+      now: () => now,
+    });
   });
 
   afterEach(async () => {
@@ -76,18 +82,51 @@ describe('merchant service', { timeout: 30_000 }, () => {
     expect(merchants.cuisinesOf('nowhere')).toBeUndefined();
   });
 
+  it('RSV-05 offers reservations where a table can be booked: with a dining room here, or at a remote provider', async () => {
+    await addMerchants(test.database, [
+      merchantRow('room'),
+      merchantRow('both', { open_table_id: '7', latitude: 40.758 }),
+      merchantRow('remote', { open_table_id: '8', latitude: 40.759 }),
+      merchantRow('neither', { latitude: 40.76 }),
+    ]);
+    await setRoom(test.database, 'room', diningRoom());
+    await setRoom(test.database, 'both', diningRoom());
+    const own = createMerchantService({ database: test.database, radiusMiles: 25, now: () => now });
+    await own.start(['demo']);
+    await merchants.start(['demo']);
+    const reservable = (service: MerchantService) =>
+      service
+        .search('demo', { ...timesSquare, reservations: true })
+        .merchants.map(({ id, reservationProviders }) => [id, reservationProviders.openTable]);
+    expect(reservable(own)).toEqual([
+      ['room', 'room'],
+      ['both', '7'],
+    ]);
+    expect(reservable(merchants)).toEqual([
+      ['room', 'room'],
+      ['both', '7'],
+      ['remote', '8'],
+    ]);
+    expect((await own.find('demo', 'remote'))?.reservationProviders).toEqual({});
+    // The index notices dining rooms that come and go.
+    await setRoom(test.database, 'neither', diningRoom());
+    await test.database.shared.deleteFrom('dining_room').where('merchant_id', '=', 'room').execute();
+    await vi.waitFor(() => expect(reservable(own).map(([id]) => id)).toEqual(['both', 'neither']), { timeout: 30_000 });
+    await own.close();
+  });
+
   it('SRV-01 finds changed and new merchants, and no removed ones, without a restart', async () => {
     await addMerchants(test.database, [merchantRow('a'), merchantRow('b', { latitude: 40.76 })]);
     await merchants.start(['demo']);
     const before = merchants.revision();
     expect(idsFor('demo')).toEqual(['a', 'b']);
     await addMerchants(test.database, [merchantRow('c', { latitude: 40.759 })]);
-    await vi.waitFor(() => expect(idsFor('demo')).toEqual(['a', 'c', 'b']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(idsFor('demo')).toEqual(['a', 'c', 'b']), { timeout: 30_000 });
     await test.database.shared.updateTable('merchant').set({ deleted_at: now }).where('id', '=', 'a').execute();
     await test.database.shared.updateTable('merchant').set({ name: 'Renamed' }).where('id', '=', 'b').execute();
-    await vi.waitFor(() => expect(idsFor('demo')).toEqual(['c', 'b']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(idsFor('demo')).toEqual(['c', 'b']), { timeout: 30_000 });
     await vi.waitFor(() => expect(idsFor('demo', { restaurantOrCuisine: 'renamed' })).toEqual(['b']), {
-      timeout: 5_000,
+      timeout: 30_000,
     });
     expect(merchants.revision()).not.toBe(before);
     expect(await merchants.find('demo', 'a')).toBeUndefined();
@@ -102,7 +141,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
       `insert into merchant (id, source, source_id, name, latitude, longitude) values ('missed', 't', '1', 'Missed', 40.7577, -73.9857)`,
     );
     await admin.end();
-    await vi.waitFor(() => expect(idsFor('demo')).toEqual(['missed']), { timeout: 10_000 });
+    await vi.waitFor(() => expect(idsFor('demo')).toEqual(['missed']), { timeout: 30_000 });
   });
 
   it('SRV-02 each partner’s searches and pages contain only its own offers', async () => {
@@ -151,7 +190,7 @@ describe('merchant service', { timeout: 30_000 }, () => {
     await merchants.start(['demo', 'extremes']);
     expect(idsFor('demo', { benefitsFor: true })).toEqual([]);
     await addOffer(test.database, 'demo', 'a', { campaign_codes: ['NOW'] });
-    await vi.waitFor(() => expect(idsFor('demo', { benefitsFor: true })).toEqual(['a']), { timeout: 5_000 });
+    await vi.waitFor(() => expect(idsFor('demo', { benefitsFor: true })).toEqual(['a']), { timeout: 30_000 });
     expect(idsFor('extremes', { benefitsFor: true })).toEqual([]);
   });
 
@@ -184,6 +223,9 @@ describe('merchant service', { timeout: 30_000 }, () => {
         cuisines: ['Italian'],
         hours: JSON.stringify([{ day: 5, opens: '17:00', closes: '01:00' }]),
         meals_served: ['dinner'],
+        menu: JSON.stringify([
+          { title: 'Pasta', dishes: [{ name: 'Lasagne', priceCents: 2_200, marks: ['vegetarian'] }] },
+        ]),
         menu_images: JSON.stringify([{ url: '/menu/1', caption: 'Front' }]),
         events: JSON.stringify([{ title: 'Jazz', startsOn: '2026-04-01', url: 'https://example.com/jazz' }]),
         monthly_max_spend_cents: 50_000,
@@ -201,7 +243,9 @@ describe('merchant service', { timeout: 30_000 }, () => {
       timeZone: 'America/New_York',
       mealsServed: ['dinner'],
       hours: [{ day: 5, opens: '17:00', closes: '01:00' }],
-      menuImages: ['/menu/1'],
+      menu: [{ title: 'Pasta', dishes: [{ name: 'Lasagne', priceCents: 2_200, marks: ['vegetarian'] }] }],
+      menuImages: [{ url: '/menu/1', caption: 'Front' }],
+      reviewCount: 0,
       events: [{ title: 'Jazz', startsAt: '2026-04-01' }],
       monthlyMaxSpendCents: 50_000,
       monthlyMaxVisits: 4,
@@ -210,7 +254,9 @@ describe('merchant service', { timeout: 30_000 }, () => {
       fullAddress: { address1: '', city: '', state: '', zipCode: '' },
       hours: [],
       mealsServed: [],
+      menu: [],
       menuImages: [],
+      reviewCount: 0,
       events: [],
       details: { priceRange: 0, cuisines: [] },
     });

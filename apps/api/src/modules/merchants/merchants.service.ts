@@ -1,14 +1,21 @@
-import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
+import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult, SearchFacets } from '@dining/api-contract';
 import type { Database } from '../../platform/db/database.ts';
+import type { PhotographFacts } from '../../platform/db/tables/photographs.ts';
+import { listPhotographs } from '../photographs/photographs.repository.ts';
+import { countReviews } from '../reviews/reviews.repository.ts';
+import { imagesOf, MAX_PICTURES, shownPhotographs } from './index/merchant-images.ts';
+import { liveCampaigns } from './live-campaigns.ts';
 import { MerchantFeed, type FeedLog } from './merchant-feed.ts';
 import { hourOf } from './merchant-offers.ts';
 import { findMerchantDetail } from './merchants.repository.ts';
-import { PartnerSearch } from './partner-search.ts';
+import { PartnerSearch, type OwnRows } from './partner-search.ts';
 
 export type MerchantServiceOptions = {
   readonly database: Database;
   /** How far from the searched point a merchant may be if the search does not say (SEARCH_RADIUS_MILES). */
   readonly radiusMiles: number;
+  /** Whether a remote provider books the tables of restaurants without a dining room (BOOKING_URL). */
+  readonly booksRemotely?: boolean;
   readonly now?: () => Date;
   /** Receives a warning if merchants could not be refreshed; the service continues with what it has and retries. */
   readonly log?: FeedLog;
@@ -32,14 +39,26 @@ export type ListedMerchant = {
 export type MerchantService = {
   /** Loads the merchants and the offers of these partners, and follows their changes from then on. */
   start(partnerCodes: readonly string[]): Promise<void>;
+  /** Loads the offers of one more partner, and follows their changes from then on. */
+  add(partnerCode: string): Promise<void>;
   /** Whether searches are answered. */
   isReady(): boolean;
+  /** Since when changes are known that searches do not show yet, in milliseconds since 1970; undefined when all are shown. */
+  staleSince(): number | undefined;
   search(partnerCode: string, query: MerchantSearchQuery): MerchantSearchResult;
   /** The same as JSON in ASCII, which the HTTP call sends unchanged. */
   searchJson(partnerCode: string, query: MerchantSearchQuery): string;
+  /** All hits of a search for the map, as JSON in ASCII (MerchantPinsSchema). */
+  pinsJson(partnerCode: string, query: MerchantSearchQuery): string;
+  /** How many merchants each choice of a filter would leave. */
+  facets(partnerCode: string, query: MerchantSearchQuery): SearchFacets;
   /** A merchant's page with this partner's offers there; undefined for an unknown or removed merchant. */
   find(partnerCode: string, id: string): Promise<MerchantDetail | undefined>;
+  /** Campaign codes with which some listed restaurant pays a bonus in these days. */
+  liveCampaigns(partnerCode: string): ReadonlySet<string>;
   cuisinesOf(id: string): readonly string[] | undefined;
+  /** The photographs that a partner shows of a merchant; undefined where drawings are shown. */
+  photographsAt(partnerCode: string, id: string): PhotographFacts | undefined;
   /** All merchants with what their pictures depend on. */
   listed(): ListedMerchant[];
   /** Rises with every change of {@link MerchantService.listed}. */
@@ -52,39 +71,64 @@ export type MerchantService = {
 export function createMerchantService({
   database,
   radiusMiles,
+  booksRemotely = false,
   now = () => new Date(),
   log,
 }: MerchantServiceOptions): MerchantService {
-  const feed = new MerchantFeed(database, log);
-  const searches = new Map<string, { search: PartnerSearch; version: string }>();
+  const feed = new MerchantFeed(database, { booksRemotely }, log);
+  /** Computes something of a partner's rows once for each version of the data and each hour. */
+  function perVersion<T>(compute: (rows: OwnRows) => T): (partnerCode: string) => T {
+    const known = new Map<string, { value: T; version: string }>();
+    return (partnerCode) => {
+      const offers = feed.offers.of(partnerCode);
+      const photographs = feed.photographs.of(partnerCode);
+      const version = `${feed.index.version()}.${offers.version}.${photographs.version}.${hourOf(now())}`;
+      const last = known.get(partnerCode);
+      if (last?.version === version) return last.value;
+      const value = compute({ offers: offers.rows, photographs: photographs.rows });
+      known.set(partnerCode, { value, version });
+      return value;
+    };
+  }
+  const searchOf = perVersion((rows) => new PartnerSearch(feed.index, rows, now(), radiusMiles));
+  const campaignsOf = perVersion(({ offers }) =>
+    liveCampaigns(offers, (id) => feed.index.cuisinesOf(id) !== undefined, now()),
+  );
 
-  const searchOf = (partnerCode: string): PartnerSearch => {
-    const offers = feed.offersOf(partnerCode);
-    const version = `${feed.index.version()}.${offers.version}.${hourOf(now())}`;
-    const known = searches.get(partnerCode);
-    if (known?.version === version) return known.search;
-    const search = new PartnerSearch(feed.index, offers.rows, now(), radiusMiles);
-    searches.set(partnerCode, { search, version });
-    return search;
-  };
+  const photographsAt = (partnerCode: string, id: string): PhotographFacts | undefined =>
+    shownPhotographs(feed.index.photographsOf(id), feed.photographs.of(partnerCode).rows.get(id));
 
-  const searchJson = (partnerCode: string, query: MerchantSearchQuery): string => searchOf(partnerCode).answer(query);
+  const searchJson = (partnerCode: string, query: MerchantSearchQuery): string =>
+    searchOf(partnerCode).answer(query, now());
 
   return {
     start: (partnerCodes) => feed.start(partnerCodes),
+    add: (partnerCode) => feed.add(partnerCode),
     isReady: () => feed.isReady,
+    staleSince: () => feed.staleSince,
     search: (partnerCode, query) => JSON.parse(searchJson(partnerCode, query)) as MerchantSearchResult,
     searchJson,
+    pinsJson: (partnerCode, query) => searchOf(partnerCode).pins(query, now()),
+    facets: (partnerCode, query) => searchOf(partnerCode).facets(query, now()),
     find: async (partnerCode, id) => {
       const offers = searchOf(partnerCode).offersAt(id);
-      const shared = await findMerchantDetail(database, id);
+      const shared = await findMerchantDetail(database.sharedFor(partnerCode), id, { booksRemotely });
       if (shared === undefined) return undefined;
+      const photographs = photographsAt(partnerCode, id);
+      const own = await database.withPartner(partnerCode, async (trx) => ({
+        reviewCount: await countReviews(trx, id),
+        photographs: photographs === undefined ? [] : await listPhotographs(trx, id, MAX_PICTURES),
+      }));
       return {
         ...shared,
+        ...own,
+        ...(photographs && { images: imagesOf(id, photographs) }),
         benefitAvailability: { campaignCodes: [...(offers?.campaignCodes ?? [])] },
         ...(offers && { earnTerms: offers.earnTerms }),
       };
     },
+    photographsAt,
+    liveCampaigns: campaignsOf,
     cuisinesOf: (id) => feed.index.cuisinesOf(id),
     listed: () =>
       feed.index.listed().map(({ id, nameText, cuisines, x, y, z, sortKeys }) => {

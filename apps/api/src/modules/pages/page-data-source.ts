@@ -9,27 +9,39 @@ type Services = Pick<
   FastifyInstance,
   | 'content'
   | 'featureFlags'
+  | 'favoriteLists'
   | 'merchants'
   | 'locations'
   | 'activity'
+  | 'bonuses'
   | 'cards'
   | 'claims'
+  | 'insights'
   | 'memberEarning'
+  | 'reservations'
   | 'reviews'
+  | 'tastes'
   | 'profile'
 >;
 
 /** What page loaders may ask while a page is rendered: the same services as the calls, without HTTP in between. */
 export function createPageDataSources(services: Services) {
-  const { content, featureFlags, merchants, locations } = services;
-  return function sourceFor(site: Site, viewer?: Viewer): PageDataSource {
+  const { content, featureFlags, favoriteLists, merchants, locations } = services;
+  return function sourceFor(
+    site: Site,
+    { viewer, hidesAnnouncement }: { viewer?: Viewer | undefined; hidesAnnouncement: boolean },
+  ): PageDataSource {
     const { partner } = site.bundle.basics;
     return {
-      content: () => content.sets(site),
+      content: async () => {
+        const sets = await content.sets(site);
+        return hidesAnnouncement ? { ...sets, announcement_banner: [] } : sets;
+      },
       featureFlags: () => featureFlags.flags(partner),
       search: async (query) => merchants.search(partner.code, query),
       nearestPlaces: async (query) => nearestPlaces(merchants, locations, partner.code, query),
       merchant: async (id) => merchants.find(partner.code, id),
+      favoriteList: (token) => favoriteLists.find(partner, token),
       resolvePlace: async (text) => locations.guess(text),
       defaultLocation: async () => locations.defaultLocation(),
       ...(viewer && { memberZip: viewer.member.address.zipCode }),
@@ -39,17 +51,23 @@ export function createPageDataSources(services: Services) {
 }
 
 function memberDataSource(services: Services, site: Site, memberId: string): MemberDataSource {
-  const { activity, cards, claims, memberEarning, reviews, profile } = services;
+  const { activity, bonuses, cards, claims, insights, memberEarning, reservations, reviews, profile, tastes } =
+    services;
   const { code } = site;
+  const { partner } = site.bundle.basics;
   return {
-    transactions: (query) => activity.dines(code, memberId, pagingOf(query)),
-    creditActivity: (query) => activity.dinesAndCredits(code, memberId, pagingOf(query)),
+    transactions: (query) => activity.dines(partner, memberId, pagingOf(query)),
+    creditActivity: (query) => activity.dinesAndCredits(partner, memberId, pagingOf(query)),
     creditBalance: () => activity.balance(code, memberId),
     earning: () => memberEarning.of(code, memberId),
     dineSummary: () => activity.year(code, memberId),
     claims: () => claims.list(code, memberId),
+    nextReservation: () => reservations.next(site, memberId),
     reviewStatus: (dineIds) => reviews.statusOf(code, memberId, dineIds),
     linkedCards: () => cards.list(site, memberId),
+    bonuses: () => bonuses.progress(site.bundle.basics.partner, memberId),
+    insights: (year) => insights.of(code, memberId, year),
+    tastes: () => tastes.of(code, memberId),
     referrals: () => profile.countReferrals(code, memberId),
   };
 }

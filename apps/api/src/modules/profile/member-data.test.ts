@@ -87,17 +87,24 @@ describe('a member’s data', () => {
         'program',
         'profile',
         'consents',
+        'emailChoices',
         'cards',
         'programCards',
         'identities',
         'sessions',
+        'passkeys',
+        'emailChanges',
         'years',
         'bonuses',
+        'favorites',
+        'sharedLists',
         'transactions',
         'rewards',
         'payouts',
         'claims',
         'reviews',
+        'reservations',
+        'tableAlerts',
         'securityEvents',
       ]);
       for (const [name, part] of Object.entries(data))
@@ -114,6 +121,13 @@ describe('a member’s data', () => {
       expect(data['claims']?.[0]?.['receipt']).toBe(
         `/api/Member/Claims/${String(data['claims']?.[0]?.['id'])}/Receipt`,
       );
+      expect(data['claims']?.[0]?.['messages']).toEqual([
+        expect.objectContaining({
+          author: 'member',
+          text: 'only-of-demo',
+          picture: expect.stringMatching(/^\/api\/Member\/Claims\/.+\/Messages\/\d+\/Picture$/) as string,
+        }),
+      ]);
       expect(data['securityEvents']?.map(({ kind }) => kind)).toEqual(['joined', 'signed_in', 'data_exported']);
       expect(answer.body).not.toMatch(/fingerprint|hash|scrypt|only-of-extremes/i);
     });
@@ -226,14 +240,19 @@ describe('a member’s data', () => {
           payouts: await trx.selectFrom('payout').selectAll().where('member_id', '=', id).execute(),
           claims: await trx.selectFrom('reward_claim').selectAll().where('member_id', '=', id).execute(),
           receipts: await trx.selectFrom('claim_receipt').select('claim_id').execute(),
+          messages: await trx.selectFrom('claim_message').select('words').execute(),
           reviews: await trx.selectFrom('merchant_review').selectAll().where('member_id', '=', id).execute(),
           gone: [
             await trx.selectFrom('member_card').select('id').where('member_id', '=', id).execute(),
             await trx.selectFrom('partner_card').select('id').where('member_id', '=', id).execute(),
+            await trx.selectFrom('email_consent').select('source').where('member_id', '=', id).execute(),
             await trx.selectFrom('legal_consent').select('document').where('member_id', '=', id).execute(),
             await trx.selectFrom('member_identity').select('subject').where('member_id', '=', id).execute(),
             await trx.selectFrom('member_password').select('hash').where('member_id', '=', id).execute(),
             await trx.selectFrom('member_link').select('purpose').where('member_id', '=', id).execute(),
+            await trx.selectFrom('email_change').select('new_email').where('member_id', '=', id).execute(),
+            await trx.selectFrom('member_passkey').select('name').where('member_id', '=', id).execute(),
+            await trx.selectFrom('passkey_challenge').select('expires_at').where('member_id', '=', id).execute(),
             await trx.selectFrom('prospect_email').select('email').where('email_key', '=', email).execute(),
             await trx.selectFrom('outbox').select('kind').where('kind', '=', 'mail.welcome').execute(),
           ].flat(),
@@ -245,8 +264,17 @@ describe('a member’s data', () => {
         payouts: [{ target_label: '' }],
         claims: [{ note: '', status: 'declined' }],
         receipts: [],
+        messages: [],
         reviews: [{ author: '', review: 'only-of-demo' }],
         gone: [],
+      });
+      const mails = await inDemo((trx) =>
+        trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.accountDeleted').execute(),
+      );
+      expect(mails.map(({ payload }) => payload)).toContainEqual({
+        memberId: id,
+        to: { email, firstName: expect.any(String) as string },
+        data: {},
       });
       const events = await inDemo((trx) =>
         trx.selectFrom('security_event').select('kind').where('member_id', '=', id).orderBy('id').execute(),
@@ -310,7 +338,7 @@ describe('a member’s data', () => {
         ]);
         expect(left).toEqual([{ first_name: '', email: null, is_active: false }, [], []]);
       }
-    }, 60_000);
+    });
   });
 
   describe('referrals', () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { legalConsentsOf } from '../enrollment/legal-consents.repository.ts';
+import { emailConsentsOf } from '../unsubscribe/email-consents.repository.ts';
 import { consentsOf } from './member-consents.ts';
 
 /** Page size for reading long lists. */
@@ -49,6 +50,7 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
       'network',
       'last_four as lastFour',
       'description',
+      'nickname',
       'partner_card_id as partnerCardId',
       'direct_file_feed_opt_in as directFileFeedOptIn',
       'linked_at as linkedAt',
@@ -65,6 +67,7 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
   return {
     profile: details,
     consents: consentsOf({ termsAcceptedAt, accepted: await legalConsentsOf(trx, memberId), linked }),
+    emailChoices: await emailConsentsOf(trx, memberId),
     cards: linked.map(
       ({ consentVersion: _version, words: _words, agreedAt: _agreedAt, withdrawnAt: _withdrawnAt, ...card }) => card,
     ),
@@ -82,9 +85,27 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
       .execute(),
     sessions: await trx
       .selectFrom('member_session')
-      .select(['started_at as startedAt', 'expires_at as expiresAt', 'is_remembered as isRemembered'])
+      .select([
+        'started_at as startedAt',
+        'expires_at as expiresAt',
+        'is_remembered as isRemembered',
+        'browser',
+        'system',
+      ])
       .where('member_id', '=', memberId)
       .orderBy('started_at')
+      .execute(),
+    passkeys: await trx
+      .selectFrom('member_passkey')
+      .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
+    emailChanges: await trx
+      .selectFrom('email_change')
+      .select(['old_email as oldEmail', 'new_email as newEmail', 'status', 'asked_at as askedAt'])
+      .where('member_id', '=', memberId)
+      .orderBy('asked_at')
       .execute(),
     years: await trx
       .selectFrom('member_year')
@@ -105,8 +126,26 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
+    favorites: await trx
+      .selectFrom('member_favorite')
+      .select(['merchant_id as merchantId', 'added_at as addedAt'])
+      .where('member_id', '=', memberId)
+      .orderBy('added_at')
+      .execute(),
+    sharedLists: await trx
+      .selectFrom('favorite_list')
+      .select(['token', 'title', 'merchant_ids as merchantIds', 'created_at as createdAt', 'expires_at as expiresAt'])
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
   };
 }
+
+/** Questions and answers of a claim, oldest first. Images are too large to inline, so the file contains their URLs. */
+const claimMessages = sql<object[]>`(
+  select coalesce(json_agg(json_build_object('author', m.author, 'text', m.words, 'createdAt', m.created_at,
+    'picture', case when m.media_type is not null then '/api/Member/Claims/' || m.claim_id || '/Messages/' || m.id || '/Picture' end) order by m.id), '[]')
+  from claim_message m where m.partner = claim.partner and m.claim_id = claim.id)`.as('messages');
 
 type Id = string | number;
 type Page = (trx: PartnerTransaction, after: Id | undefined) => Promise<{ id: Id }[]>;
@@ -189,10 +228,12 @@ export function longParts(memberId: string): Record<string, Page> {
           'note',
           'status',
           'reason',
+          'dine_id as dineId',
           'transaction_id as transactionId',
           'created_at as createdAt',
           'updated_at as updatedAt',
         ])
+        .select(claimMessages)
         // Images are too large to inline, so the file contains their URLs.
         .select(({ exists, selectFrom, case: when, ref }) =>
           when()
@@ -223,6 +264,45 @@ export function longParts(memberId: string): Record<string, Page> {
           'rating',
           'review',
           'author',
+          'created_at as createdAt',
+        ])
+        .where('member_id', '=', memberId)
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    reservations: (trx, after) =>
+      trx
+        .selectFrom('reservation')
+        .select([
+          'id',
+          'merchant_id as merchantId',
+          'merchant_name as merchantName',
+          'state',
+          'starts_at as startsAt',
+          'local_date as date',
+          'local_time as time',
+          'party_size as partySize',
+          'special_request as specialRequest',
+          'confirmation',
+          'fee_cents as feeCents',
+          'created_at as createdAt',
+          'updated_at as updatedAt',
+        ])
+        .where('member_id', '=', memberId)
+        .where(past(after))
+        .orderBy('id')
+        .limit(EXPORT_PAGE_ROWS)
+        .execute(),
+    tableAlerts: (trx, after) =>
+      trx
+        .selectFrom('table_alert')
+        .select([
+          'id',
+          'merchant_id as merchantId',
+          'local_date as date',
+          'local_time as time',
+          'party_size as partySize',
           'created_at as createdAt',
         ])
         .where('member_id', '=', memberId)

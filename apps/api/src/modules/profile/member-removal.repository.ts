@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { deleteRejectionsAbout } from '../import-rejections/import-rejections.repository.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { newPublicId } from '../members/public-id.ts';
 import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
+import { removeReservations } from '../reservations/remove-reservations.ts';
 
 /** Reason on undecided claims of a deleted member; only operators read it. */
 const ACCOUNT_DELETED = 'The account was deleted.';
@@ -15,13 +17,26 @@ const ACCOUNT_DELETED = 'The account was deleted.';
  */
 export async function removeMember(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
   const member = await lockMember(trx, memberId, true);
+  await removeReservations(trx, memberId, now);
+  await deleteRejectionsAbout(trx, memberId, {
+    email: member.email_key,
+    loyaltyNumber: member.loyalty_number,
+    publicId: member.public_id,
+    phone: member.phone_number,
+  });
   const tables = [
     'member_session',
+    'member_passkey',
+    'passkey_challenge',
+    'email_change',
     'member_identity',
     'member_card',
     'partner_card',
     'member_bonus',
+    'member_favorite',
+    'favorite_list',
     'legal_consent',
+    'email_consent',
   ] as const;
   for (const table of tables) {
     await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
@@ -33,12 +48,14 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
     .execute();
   await trx.updateTable('payout').set({ target_label: '' }).where('member_id', '=', memberId).execute();
   await trx.updateTable('merchant_review').set({ author: '' }).where('member_id', '=', memberId).execute();
-  await trx
-    .deleteFrom('claim_receipt')
-    .where('claim_id', 'in', (claims) =>
-      claims.selectFrom('reward_claim').select('id').where('member_id', '=', memberId),
-    )
-    .execute();
+  for (const table of ['claim_receipt', 'claim_message'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('claim_id', 'in', (claims) =>
+        claims.selectFrom('reward_claim').select('reward_claim.id').where('member_id', '=', memberId),
+      )
+      .execute();
+  }
   await trx
     .updateTable('reward_claim')
     .set({ note: '', card_id: null, updated_at: now })
@@ -78,6 +95,7 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
       must_update_email: false,
       enrollment_source: '',
       vip_through: null,
+      vip_lapse_told: null,
       updated_at: now,
     })
     .where('id', '=', memberId)

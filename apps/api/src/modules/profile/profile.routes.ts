@@ -35,6 +35,8 @@ const MemberDataSchema = Type.Object({
   programCards: Items,
   identities: Items,
   sessions: Items,
+  passkeys: Items,
+  emailChanges: Items,
   years: Items,
   bonuses: Items,
   transactions: Items,
@@ -42,6 +44,8 @@ const MemberDataSchema = Type.Object({
   payouts: Items,
   claims: Items,
   reviews: Items,
+  reservations: Items,
+  tableAlerts: Items,
   securityEvents: Items,
 });
 
@@ -91,7 +95,7 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
     async (request, reply) => {
       await profile.deleteAccount(callers.memberInPerson(request), request.body);
       sessionCookies.clear(request, reply);
-      sessionCookies.clearPublicId(request, reply);
+      sessionCookies.clearMember(request, reply);
       return {};
     },
   );

@@ -7,10 +7,14 @@ import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
+import { findRecipient } from '../mail/mail.repository.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { settleDeferred } from '../rewards/settle-deferred.ts';
 import { findPasswordHash } from '../sign-in/passwords.repository.ts';
 import { confirmationKey } from '../sign-in/sign-in-guard.ts';
+import { verifyAttempt } from '../sign-in/verify-attempt.ts';
+import { saveEmailConsent } from '../unsubscribe/email-consents.repository.ts';
 import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
 import { deletePassword, removeMember } from './member-removal.repository.ts';
 import { profileChanges, profileProblems } from './profile-changes.ts';
@@ -41,7 +45,7 @@ type Needs = Pick<
 >;
 
 export function createProfileService(needs: Needs): ProfileService {
-  const { database, members, passwords, signInGuard, locations, securityLog, now } = needs;
+  const { database, members, signInGuard, locations, securityLog, now } = needs;
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
 
   async function* exportLines(partner: string, memberId: string, head: object): AsyncGenerator<string> {
@@ -75,6 +79,8 @@ export function createProfileService(needs: Needs): ProfileService {
     await updateProfile(trx, memberId, { ...changes, updated_at: time });
     const details = { fields: columns.toSorted().join(' ') };
     await securityLog.record(trx, caller, { kind: 'profile_changed', memberId, details });
+    if (changes.email_opt_in !== undefined)
+      await saveEmailConsent(trx, { memberId, isOptedIn: changes.email_opt_in, source: 'profile', now: time });
     // Dines that waited only for the number earn now (EXT-02).
     if (changes.loyalty_number !== undefined) await settleDeferred(trx, partner, memberId, time);
   }
@@ -121,7 +127,7 @@ export function createProfileService(needs: Needs): ProfileService {
         if ((await signInGuard.begin({ ...attempt, hasCaptcha: true })) === 'locked')
           throw badFields(fieldError('password', copy('login.locked')));
       }
-      const isProven = hash === undefined || (await passwords.verify(password, hash));
+      const isProven = hash === undefined || (await verifyAttempt(needs, caller, attempt, { password, hash }));
 
       // A failure is returned rather than thrown inside: throwing would roll back its count.
       const isDeleted = await database.withPartner(code, async (trx) => {
@@ -131,7 +137,17 @@ export function createProfileService(needs: Needs): ProfileService {
           return false;
         }
         // The count of attempts stays: it names no one, and a concurrent second deletion may use it.
-        await removeMember(trx, memberId, now());
+        const time = now();
+        const recipient = await findRecipient(trx, memberId);
+        await removeMember(trx, memberId, time);
+        // Queued after the removal, which deletes all mails that wait for the member.
+        if (recipient)
+          await queueMail(trx, {
+            template: 'accountDeleted',
+            memberId,
+            to: { email: recipient.email, firstName: recipient.firstName },
+            now: time,
+          });
         await securityLog.record(trx, caller, { kind: 'account_deleted', memberId });
         return true;
       });

@@ -1,34 +1,37 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { AccountName } from '../sign-in/account-name.ts';
 
-/** The id of the member with a name; undefined for an inactive account or one without an email address. */
-export async function findReachableMember(trx: PartnerTransaction, name: AccountName): Promise<string | undefined> {
-  const row = await trx
+export type ReachableMember = {
+  id: string;
+  /** Neither activated nor signed in ever: supplied by the program, and without a password. */
+  isWaiting: boolean;
+};
+
+/** The member with a name; undefined for an inactive account or one without an email address. */
+export const findReachableMember = (trx: PartnerTransaction, name: AccountName): Promise<ReachableMember | undefined> =>
+  trx
     .selectFrom('member')
-    .select('id')
-    .where(name.column, '=', name.value)
-    .where('is_active', '=', true)
-    .where('email', 'is not', null)
+    .leftJoin('member_password', (join) =>
+      join.onRef('member_password.partner', '=', 'member.partner').onRef('member_password.member_id', '=', 'member.id'),
+    )
+    .select('member.id')
+    .select(({ eb }) =>
+      eb
+        .and([eb('member.activated_at', 'is', null), eb('member_password.member_id', 'is', null)])
+        .$castTo<boolean>()
+        .as('isWaiting'),
+    )
+    .where(`member.${name.column}`, '=', name.value)
+    .where('member.is_active', '=', true)
+    .where('member.email', 'is not', null)
     .executeTakeFirst();
-  return row?.id;
-}
 
 /** The data of a member that recovery needs. @throws NoResultError for an unknown id */
 export const findRecoverableAccount = (trx: PartnerTransaction, memberId: string) =>
   trx
     .selectFrom('member')
-    .leftJoin('member_password as password', (join) =>
-      join.onRef('password.partner', '=', 'member.partner').onRef('password.member_id', '=', 'member.id'),
-    )
-    .select([
-      'member.public_id',
-      'member.email',
-      'member.loyalty_number',
-      'member.first_name',
-      'member.last_name',
-      'password.hash',
-    ])
-    .where('member.id', '=', memberId)
+    .select(['public_id', 'email', 'loyalty_number', 'first_name', 'last_name'])
+    .where('id', '=', memberId)
     .executeTakeFirstOrThrow();
 
 /** Replaces a bounced address. @throws a unique violation of `member_email` when another member has the address */

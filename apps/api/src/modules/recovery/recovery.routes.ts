@@ -10,9 +10,8 @@ import {
   type RecoverConfirm,
   type RecoverPassword,
 } from '@dining/api-contract';
-import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
-import { partnerOf } from '../../platform/tenancy/partner.ts';
+import { requirePasswords } from '../sign-in/require-passwords.ts';
 
 /** Few, because each attempt may send a mail or check a password. */
 const ATTEMPTS_PER_MINUTE = 10;
@@ -20,10 +19,7 @@ const ATTEMPTS_PER_MINUTE = 10;
 /** Forgotten passwords and bounced addresses (ENR-07, ENR-08), at partners with passwords only (RTE-02). */
 export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', 'sessionCookies'], (app) => {
   const { recovery, callers, sessionCookies } = app;
-  app.addHook('preHandler', (request, _reply, done) => {
-    const hasPasswords = partnerOf(request).settings.enrollmentType === 'direct';
-    done(hasPasswords ? undefined : notFound('Sign-in with a password at this partner'));
-  });
+  requirePasswords(app);
   const config = { access: 'public', rateLimit: { max: ATTEMPTS_PER_MINUTE } } as const;
 
   const ask = {

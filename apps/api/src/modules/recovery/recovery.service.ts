@@ -10,22 +10,30 @@ import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
+import { cancelEmailChange } from '../credentials/email-changes.repository.ts';
 import { passwordProblems } from '../enrollment/password-problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { accountName } from '../sign-in/account-name.ts';
-import { lockPassword, setPassword } from '../sign-in/passwords.repository.ts';
-import { confirmationKey, linkMailKey, signInKey } from '../sign-in/sign-in-guard.ts';
+import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
+import { requireFewOf } from '../sign-in/few-visitors.ts';
+import { setPassword } from '../sign-in/passwords.repository.ts';
+import { linkMailKey, signInKey } from '../sign-in/sign-in-guard.ts';
 import { deleteRecoveryLinks, lockRecoveryLink, openRecoveryLink } from './recovery-links.repository.ts';
 import { findReachableMember, findRecoverableAccount, replaceEmail } from './recovery.repository.ts';
 
 /** Recovering a password with a mailed link (ENR-07), and replacing a bounced email address (ENR-08). */
 export type RecoveryService = {
-  /** Mails a link if the account exists. The response and the work are the same if it does not. */
+  /**
+   * Mails a link if the account exists: to a new password, or to the activation page where there is nothing to recover yet
+   * (ACT-01, MAI-01). The response and the work are the same if it does not.
+   */
   requestLink(caller: Caller, form: Recover): Promise<void>;
   /** Records that a link was opened. @throws AppError (404 `bad_link`) */
   confirmLink(caller: Caller, token: string): Promise<void>;
   /**
-   * Sets a new password: every session of the member ends, and a lock is lifted.
+   * Sets a new password: every session of the member ends, passkeys and a change of the address are removed, and a lock
+   * is lifted.
    * @throws AppError (404 `bad_link`), or (400) with the problems of the password
    */
   changePassword(caller: Caller, form: RecoverPassword): Promise<void>;
@@ -50,9 +58,11 @@ export function createRecoveryService(needs: Needs): RecoveryService {
   return {
     async requestLink(caller, { username, ...rest }) {
       const { code } = caller.partner;
-      await checkCaptcha(captcha, code, rest['g-recaptcha-response']);
+      if (!(await checkCaptcha(captcha, code, rest['g-recaptcha-response'])))
+        await requireFewOf(needs, caller, 'recover');
       const name = accountName(username);
-      const memberId = await database.withPartner(code, (trx) => findReachableMember(trx, name));
+      const member = await database.withPartner(code, (trx) => findReachableMember(trx, name));
+      const memberId = member?.id;
       const key = linkMailKey(memberId, name.value);
       const standing = await signInGuard.begin({ partner: code, key, hasCaptcha: true });
       await database.withPartner(code, async (trx) => {
@@ -60,7 +70,11 @@ export function createRecoveryService(needs: Needs): RecoveryService {
         // For an unknown account a mail is queued too, and dropped when it is due, so that both cases take equally
         // long.
         if (standing === 'may-try')
-          await queueMail(trx, { template: 'recover', memberId: memberId ?? randomUUID(), now: now() });
+          await queueMail(trx, {
+            template: member?.isWaiting === true ? 'activate' : 'recover',
+            memberId: memberId ?? randomUUID(),
+            now: now(),
+          });
       });
     },
 
@@ -82,14 +96,18 @@ export function createRecoveryService(needs: Needs): RecoveryService {
         names: [email ?? '', first, last],
       });
       if (problems.length > 0) throw badFields(...problems);
-      const hash = await passwords.hash(password);
+      const hash = await passwords.hash(password, caller);
       await database.withPartner(code, async (trx) => {
         // Checked again and locked, because the same link may be used on two devices.
         if ((await lockRecoveryLink(trx, token, time)) === undefined) throw badLink();
         await deleteRecoveryLinks(trx, memberId);
         await setPassword(trx, { memberId, hash, now: time });
         await sessions.endAll(trx, memberId);
-        await signInGuard.succeeded(trx, { key: signInKey(memberId, '') });
+        // Anyone who had the account may have added a passkey or asked for another address (ACC-14, ACC-15).
+        await deletePasskeysOf(trx, memberId);
+        await cancelEmailChange(trx, memberId);
+        for (const typed of [email, number])
+          await signInGuard.succeeded(trx, { key: signInKey(memberId, ''), typed: accountName(typed ?? '').value });
         await securityLog.record(trx, caller, { kind: 'recovery_used', memberId });
         await queueMail(trx, { template: 'passwordChanged', memberId, now: time });
       });
@@ -97,42 +115,34 @@ export function createRecoveryService(needs: Needs): RecoveryService {
 
     async fixCredentials(caller, form) {
       const { partner, session } = caller;
-      const { code } = partner;
       const { memberId } = session;
       const copy = copyOf(caller.site);
       const email = form.email.trim();
       if (!isEmail(email)) throw badFields(fieldError('email', copy('validation.email')));
-      const attempt = { partner: code, key: confirmationKey(memberId) };
-      if ((await signInGuard.begin({ ...attempt, hasCaptcha: true })) === 'locked')
-        throw badFields(fieldError('password', copy('login.locked')));
-      const account = await database.withPartner(code, (trx) => findRecoverableAccount(trx, memberId));
-      const { hash } = account;
-      const isRight = await passwords.verify(form.password, hash ?? undefined);
       try {
-        // A failure is returned rather than thrown inside: throwing would roll back its count.
-        const fixed = await database.withPartner(code, async (trx) => {
-          if (!isRight || hash === null || !(await lockPassword(trx, { id: memberId, hash }))) {
-            await signInGuard.failed(trx, attempt);
-            await securityLog.record(trx, caller, { kind: 'sign_in_failed', memberId });
-            return undefined;
-          }
-          await signInGuard.succeeded(trx, attempt);
-          // Earlier links went to the old address, which may belong to someone else by now.
-          await deleteRecoveryLinks(trx, memberId);
-          await replaceEmail(trx, { memberId, email, now: now() });
-          await securityLog.record(trx, caller, { kind: 'credentials_fixed', memberId });
-          const started = await sessions.start(trx, {
-            memberId,
-            publicId: account.public_id,
-            isRemembered: session.isRemembered,
-            replaces: caller.sessionHash,
-          });
-          const member = await members.findIn(trx, partner, session);
-          if (member === undefined) throw unauthorized();
-          return { member, session: started };
-        });
-        if (fixed === undefined) throw badFields(fieldError('password', copy('validation.passwordWrong')));
-        return fixed;
+        return await withConfirmedPassword(
+          needs,
+          caller,
+          { password: form.password, field: 'password' },
+          async (trx) => {
+            const account = await findRecoverableAccount(trx, memberId);
+            // Earlier links went to the old address, which may belong to someone else by now.
+            await deleteRecoveryLinks(trx, memberId);
+            await cancelEmailChange(trx, memberId);
+            await replaceEmail(trx, { memberId, email, now: now() });
+            await securityLog.record(trx, caller, { kind: 'credentials_fixed', memberId });
+            const started = await sessions.start(trx, {
+              memberId,
+              publicId: account.public_id,
+              isRemembered: session.isRemembered,
+              device: caller.device,
+              replaces: caller.sessionHash,
+            });
+            const member = await members.findIn(trx, partner, session);
+            if (member === undefined) throw unauthorized();
+            return { member, session: started };
+          },
+        );
       } catch (error) {
         if (violatedKey(error) === 'member_email') throw badFields(fieldError('email', copy('validation.emailInUse')));
         throw error;

@@ -48,6 +48,24 @@ describe('recovering', () => {
     expect(await mailsTo(member.id)).toEqual(['mail.recover', 'mail.recover']);
   });
 
+  it('MAI-01 ACT-01 mails a member who is not activated the link that activates, with the same response', async () => {
+    const notActivated = { activated_at: null };
+    const waiting = await addMember(running.test.database, 'demo', { password: null, ...notActivated });
+    const withPassword = await addMember(running.test.database, 'demo', notActivated);
+    const passwordless = await addMember(running.test.database, 'demo', { password: null });
+    for (const { email } of [waiting, withPassword, passwordless])
+      expect(await browser.send('POST', '/api/Members/Recover', { username: email })).toMatchObject({
+        statusCode: 202,
+        body: '{}',
+      });
+    expect(await mailsTo(waiting.id)).toEqual(['mail.activate']);
+    expect(await mailsTo(withPassword.id)).toEqual(['mail.recover']);
+    expect(await mailsTo(passwordless.id)).toEqual(['mail.recover']);
+    await browser.send('POST', '/api/Member/Activate', { publicId: waiting.publicId });
+    await browser.send('POST', '/api/Members/Recover', { username: waiting.email });
+    expect(await mailsTo(waiting.id)).toEqual(['mail.activate', 'mail.recover']);
+  });
+
   it('ENR-07 changes the password once with a link, and ends all sessions', async () => {
     await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
     const token = await linkFor(member);
@@ -56,7 +74,7 @@ describe('recovering', () => {
     expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
     expect((await change(newBrowser(), token)).statusCode).toBe(404);
-    expect(await mailsTo(member.id)).toEqual(['mail.passwordChanged']);
+    expect(await mailsTo(member.id)).toEqual(['mail.newSignIn', 'mail.passwordChanged']);
   });
 
   it('ENR-07 refuses links that are expired, replaced, of another partner or made up', async () => {

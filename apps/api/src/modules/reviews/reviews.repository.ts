@@ -1,18 +1,29 @@
+import type { ReviewOrder } from '@dining/api-contract';
 import { CompiledQuery, sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
 
 export type ReviewRow = { id: string; rating: number; review: string; author: string; created_at: Date };
 
-/** $1 is the partner: reviews by its own members. One round trip, which returns the total for pages past the end, too. */
-const REVIEWS = `select m.is_listed, c.total, r.id, r.rating, r.review, r.author, r.created_at
-  from (select exists (select from merchant where merchant.id = $2 and merchant.deleted_at is null) as is_listed) m
-  cross join (select count(n.id) as total from merchant_review n where n.partner = $1 and n.merchant_id = $2) c
+/** What the reviews are sorted by, before the newest come first. */
+const SORTED_BY: Record<ReviewOrder, string> = { newest: '', highest: 'rating desc,', lowest: 'rating,' };
+
+/**
+ * $1 is the partner: reviews by its own members. One round trip, which returns the counts for pages past the end, too.
+ */
+const reviewsBy = (
+  order: ReviewOrder,
+): string => `select (select count(*) > 0 from merchant where merchant.id = $2 and merchant.deleted_at is null) as is_listed,
+    c.stars, r.id, r.rating, r.review, r.author, r.created_at
+  from (
+    select array[${[1, 2, 3, 4, 5].map((stars) => `count(*) filter (where n.rating = ${stars})`).join(', ')}]::integer[] as stars
+    from merchant_review n where n.partner = $1 and n.merchant_id = $2
+  ) c
   left join (
     select p.id, p.rating, p.review, p.author, p.created_at from merchant_review p where p.partner = $1 and p.merchant_id = $2
-    order by p.created_at desc, p.id desc limit $3 offset $4
+    order by ${SORTED_BY[order]} p.created_at desc, p.id desc limit $3 offset $4
   ) r on true
-  order by r.created_at desc, r.id desc`;
+  order by ${SORTED_BY[order]} r.created_at desc, r.id desc`;
 
 /** Those of these dines that are the member's own, each with its review, if there is one (ACC-08). */
 export function findReviewStatus(trx: PartnerTransaction, memberId: string, transactionIds: readonly number[]) {
@@ -27,19 +38,29 @@ export function findReviewStatus(trx: PartnerTransaction, memberId: string, tran
     .execute();
 }
 
-/** Reviews of a merchant, newest first; undefined for an unknown one. */
+/** Reviews of a merchant in the given order, and how many there are with 1 to 5 stars; undefined for an unknown one. */
 export async function findReviews(
   trx: PartnerTransaction,
   merchantId: string,
-  { limit, offset }: Paging,
-): Promise<{ rows: ReviewRow[]; total: number } | undefined> {
+  { limit, offset, order }: Paging & { order: ReviewOrder },
+): Promise<{ rows: ReviewRow[]; stars: number[] } | undefined> {
   const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(REVIEWS, [trx.partner, merchantId, limit, offset]) as CompiledQuery<
-      ReviewRow & { is_listed: boolean; total: number }
+    CompiledQuery.raw(reviewsBy(order), [trx.partner, merchantId, limit, offset]) as CompiledQuery<
+      ReviewRow & { is_listed: boolean; stars: number[] }
     >,
   );
   if (rows[0]?.is_listed !== true) return undefined;
-  return { rows: rows.filter(({ id }) => id !== null), total: rows[0].total };
+  return { rows: rows.filter(({ id }) => id !== null), stars: rows[0].stars };
+}
+
+/** Number of reviews of a merchant by the program's members. */
+export async function countReviews(trx: PartnerTransaction, merchantId: string): Promise<number> {
+  const { count } = await trx
+    .selectFrom('merchant_review')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('merchant_id', '=', merchantId)
+    .executeTakeFirstOrThrow();
+  return count;
 }
 
 /** A member's dine at a merchant. */

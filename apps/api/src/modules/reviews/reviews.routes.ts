@@ -1,12 +1,12 @@
 import {
-  ActivityQuerySchema,
   NewReviewSchema,
   ReviewSchema,
   ReviewsPageSchema,
+  ReviewsQuerySchema,
   ReviewStatusQuerySchema,
   ReviewStatusSchema,
-  type ActivityQuery,
   type NewReview,
+  type ReviewsQuery,
 } from '@dining/api-contract';
 import { Type, type Static } from 'typebox';
 import { pagingOf } from '../../platform/http/paging.ts';
@@ -38,15 +38,18 @@ export const reviewRoutes = routesPlugin('reviews', ['reviews', 'callers'], (app
   );
 
   const list = {
-    summary: 'Reviews of a merchant by members of the program, newest first',
+    summary: 'Reviews of a merchant by members of the program',
     params: MerchantParams,
-    querystring: ActivityQuerySchema,
+    querystring: ReviewsQuerySchema,
     response: { 200: ReviewsPageSchema },
   };
-  app.get<MerchantRoute & { Querystring: ActivityQuery }>(
+  app.get<MerchantRoute & { Querystring: ReviewsQuery }>(
     '/api/v2/Merchants/:id/Reviews',
     { schema: list, config: { access: 'public' } },
-    (request) => reviews.list(partnerOf(request).code, request.params.id, pagingOf(request.query)),
+    (request) => {
+      const { sortBy: order = 'newest', ...paging } = request.query;
+      return reviews.list(partnerOf(request).code, request.params.id, { ...pagingOf(paging), order });
+    },
   );
 
   const write = {

@@ -1,4 +1,4 @@
-import type { NewReview, ReviewsPage, ReviewStatus } from '@dining/api-contract';
+import type { NewReview, ReviewOrder, ReviewsPage, ReviewStatus } from '@dining/api-contract';
 import { mayReview } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
@@ -23,8 +23,8 @@ type Review = ReviewsPage['data'][number];
 export type ReviewService = {
   /** Those of these dines that are the member's own, and whether each has been reviewed. @param ids any texts */
   statusOf(partner: string, memberId: string, ids: readonly string[]): Promise<ReviewStatus>;
-  /** Reviews by the program's own members, newest first. @throws AppError (404) for an unknown merchant */
-  list(partner: string, merchantId: string, paging: Paging): Promise<ReviewsPage>;
+  /** Reviews by the program's own members. @throws AppError (404) for an unknown merchant */
+  list(partner: string, merchantId: string, page: Paging & { order: ReviewOrder }): Promise<ReviewsPage>;
   /**
    * @throws AppError (400) for a text that is too long, (404) when the dine is not the member's or was elsewhere, (409)
    *   when it cannot be reviewed or has been
@@ -44,12 +44,13 @@ export function createReviewService({ database, now }: Pick<FastifyInstance, 'da
       });
     },
 
-    async list(partner, merchantId, paging) {
+    async list(partner, merchantId, page) {
       const found = merchantId.includes('\0')
         ? undefined
-        : await database.withPartner(partner, (trx) => findReviews(trx, merchantId, paging));
+        : await database.withPartner(partner, (trx) => findReviews(trx, merchantId, page));
       if (found === undefined) throw notFound('The merchant');
-      return pageOf(found.rows.map(toReview), found.total, paging);
+      const total = found.stars.reduce((sum, count) => sum + count, 0);
+      return { ...pageOf(found.rows.map(toReview), total, page), stars: found.stars };
     },
 
     async write({ partner, session }, merchantId, { transactionId: text, rating, review = '' }) {

@@ -5,6 +5,7 @@ import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 
 const DAY_MS = 86_400_000;
 const now = new Date('2026-11-20T18:00:00Z');
@@ -188,7 +189,32 @@ describe('reviews', () => {
       (await running.app.inject({ url: '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', headers }))
         .json<MerchantSearchResult>()
         .merchants.find(({ id }) => id === 'rated')?.details.rating;
-    await expect.poll(found, { timeout: 10_000 }).toEqual(rating);
+    await expect.poll(found, { timeout: 30_000 }).toEqual(rating);
+  });
+
+  it('MER-06 sorts reviews by date or by stars, and counts the stars of all of them on every page', async () => {
+    await addMerchants(running.test.database, [merchantRow('sorted')]);
+    for (const rating of [3, 5, 1, 5]) {
+      time = new Date(time.getTime() + 60_000);
+      await review(await dine({ merchant_id: 'sorted' }), { rating, review: `${rating} stars` }, headers, 'sorted');
+    }
+    const ratings = async (query: string) =>
+      (await list(query, 'demo.localhost', 'sorted')).data.map(({ rating }) => rating);
+    expect(await ratings('')).toEqual([5, 1, 5, 3]);
+    expect(await ratings('?sortBy=highest')).toEqual([5, 5, 3, 1]);
+    expect(await ratings('?sortBy=lowest')).toEqual([1, 3, 5, 5]);
+    expect(await ratings('?sortBy=lowest&resultsPerPage=2&pageNo=2')).toEqual([5, 5]);
+    for (const query of ['', '?sortBy=highest', '?pageNo=9'])
+      expect(await list(query, 'demo.localhost', 'sorted')).toMatchObject({
+        stars: [1, 0, 1, 0, 2],
+        totalResultSize: 4,
+      });
+    expect(await list('?sortBy=best', 'demo.localhost', 'sorted')).toMatchObject({ error: { code: 'bad_request' } });
+    const detail = async (host: string) =>
+      (await running.app.inject({ url: '/api/v2/Merchants/sorted', headers: { host } })).json<MerchantDetail>();
+    expect((await detail('demo.localhost')).reviewCount).toBe(4);
+    expect((await detail('extremes.localhost')).reviewCount).toBe(0);
+    time = now;
   });
 
   it('MER-06 SRV-02 lists reviews by members of this program, newest first, page by page', async () => {

@@ -1,5 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { addOffer } from '../merchants/merchants.testing.ts';
 import {
   addCardHolder,
   addRestaurants,
@@ -14,6 +16,7 @@ import {
   rewardsState,
   row,
 } from './rewards.testing.ts';
+import { settleDeferred } from './settle-deferred.ts';
 
 let test: TestDatabase;
 beforeEach(async () => {
@@ -54,6 +57,69 @@ describe('applyTransactions', () => {
     expect(dines).toMatchObject([{ status: 'awarded', reason: null, ticket_cents: 4_820, benefit_units: 144 }]);
     expect(entries).toMatchObject([{ dine: 'a', kind: 'earn', units: 144, source_code: 'S' }]);
     expect(years.map((line) => line.slice(line.indexOf(' ')))).toEqual([' 2026 1 4820']);
+  });
+
+  it('MER-05 decides a dine by the offers of the moment it was first seen, and stores them no longer than it waits', async () => {
+    const offer = (minimum: number | null, bonus: number) => (trx: PartnerTransaction) =>
+      trx.updateTable('merchant_offer').set({ minimum_ticket_cents: minimum, bonus_amount: bonus }).execute();
+    const offersSeen = () =>
+      test.database.withPartner('demo', (trx) =>
+        trx.selectFrom('card_transaction').select('offers_seen').orderBy('source_id').execute(),
+      );
+    await addCardHolder(test.database, 'demo', 'card-1');
+    await addOffer(test.database, 'demo', 'm1', {
+      offer_id: 'spend',
+      offer_type: 'limited',
+      bonus_amount: 500,
+      minimum_ticket_cents: 4_820,
+    });
+    await outcomesOf(row('a', { event: 'approved' }), row('b', { ticketCents: 500_001, transactedAt: minutes(1) }));
+    expect(await offersSeen()).toMatchObject(
+      ['a', 'b'].map(() => ({
+        offers_seen: [{ id: 'spend', isLimited: true, units: 500, minimumTicketCents: 4_820 }],
+      })),
+    );
+    await test.database.withPartner('demo', offer(9_000, 1));
+
+    expect(await outcomesOf(row('a'))).toEqual(['a awarded']);
+    await outcomesOf(row('c', { transactedAt: minutes(2) }));
+    expect((await state()).dines).toMatchObject([
+      { benefit_units: 144 + 500 },
+      { status: 'deferred' },
+      { benefit_units: 144 },
+    ]);
+    expect(await offersSeen()).toMatchObject([
+      { offers_seen: null },
+      { offers_seen: [{ units: 500 }] },
+      { offers_seen: null },
+    ]);
+    // The limited offer is used, also for a dine that saw it before and although it was removed since.
+    await test.database.withPartner('demo', (trx) => trx.deleteFrom('merchant_offer').execute());
+    await test.database.withPartner('demo', async (trx) => {
+      const dine = await trx
+        .selectFrom('card_transaction')
+        .select('member_id')
+        .where('source_id', '=', 'b')
+        .executeTakeFirstOrThrow();
+      await trx.updateTable('card_transaction').set({ is_reviewed: true }).where('source_id', '=', 'b').execute();
+      expect(await settleDeferred(trx, partner, dine.member_id, now)).toBe(1);
+    });
+    expect((await state()).dines).toMatchObject([{}, { source_id: 'b', status: 'awarded', benefit_units: 15_000 }, {}]);
+    expect(await offersSeen()).toMatchObject([{}, { offers_seen: null }, {}]);
+  });
+
+  it('MER-05 does not use up a limited offer on a bill below its minimum', async () => {
+    await addCardHolder(test.database, 'demo', 'card-1');
+    await addOffer(test.database, 'demo', 'm1', {
+      offer_type: 'limited',
+      bonus_amount: 500,
+      minimum_ticket_cents: 5_000,
+    });
+    const bills = [4_999, 5_000, 5_001].map((ticketCents, place) =>
+      row(`${place}`, { ticketCents, transactedAt: minutes(place) }),
+    );
+    await outcomesOf(...bills);
+    expect((await state()).dines.map(({ benefit_units: units }) => units)).toEqual([149, 650, 150]);
   });
 
   it('SRV-03 gives every unusual row its outcome', async () => {
@@ -169,6 +235,47 @@ describe('applyTransactions', () => {
       benefit_units: 0,
       refunded_cents: 4_800,
     });
+  });
+
+  it('SRV-03 takes refunds in the currency of their dine alone, in whatever order they arrive', async () => {
+    await addCardHolder(test.database, 'demo', 'card-1');
+    const refundOf = (dine: string, id: string, currency: string) =>
+      row(id, { event: 'refunded', originalSourceId: dine, ticketCents: 1_000, currency });
+    expect(await outcomesOf(refundOf('later', 'early-euros', 'EUR'), refundOf('later', 'early', 'USD'))).toEqual([
+      'early-euros pending',
+      'early pending',
+    ]);
+    await outcomesOf(row('paid'), row('later'), row('euros', { currency: 'EUR' }), row('held', { event: 'approved' }));
+    expect(
+      await outcomesOf(
+        refundOf('paid', 'r1', 'EUR'),
+        refundOf('paid', 'r2', 'usd'),
+        refundOf('euros', 'r3', 'EUR'),
+        refundOf('euros', 'r4', 'USD'),
+        refundOf('held', 'r5', 'CAD'),
+        // In one delivery with its dine.
+        row('same', { transactedAt: minutes(5) }),
+        refundOf('same', 'r6', 'EUR'),
+      ),
+    ).toEqual([
+      'r1 rejected refund_currency',
+      'r2 refunded',
+      'r3 refunded',
+      'r4 rejected refund_currency',
+      'r5 rejected refund_currency',
+      'same awarded',
+      'r6 rejected refund_currency',
+    ]);
+    // A refund that was refused can come again in the right currency.
+    expect(await outcomesOf(refundOf('same', 'r6', 'USD'))).toEqual(['r6 refunded']);
+    const { dines } = await state();
+    expect(dines.map(({ source_id, refunded_cents, currency }) => [source_id, refunded_cents, currency])).toEqual([
+      ['euros', 1_000, 'EUR'],
+      ['held', 0, 'USD'],
+      ['later', 1_000, 'USD'],
+      ['paid', 1_000, 'USD'],
+      ['same', 1_000, 'USD'],
+    ]);
   });
 
   it('SRV-03 assigns the dines of a card that changed hands to the member who had it linked at the time', async () => {

@@ -2,7 +2,15 @@ import type { Partner } from '@dining/partner-settings';
 import type { CardState } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { dateIn } from '../merchants/merchant-offers.ts';
-import { newDine, type Batch, type CardInterval, type DineState, type MerchantState } from './batch.ts';
+import {
+  DOLLARS,
+  newDine,
+  refundKey,
+  type Batch,
+  type CardInterval,
+  type DineState,
+  type MerchantState,
+} from './batch.ts';
 import { decide } from './decide/decide.ts';
 import { refundDine } from './decide/take-back.ts';
 import {
@@ -17,12 +25,19 @@ import {
 import type { Candidate } from './load/history.repository.ts';
 import { loadBatch, type LoadedRecords } from './load/load-batch.ts';
 import { queueDineMails } from './queue-dine-mails.ts';
+import { queueProgressMails } from './queue-progress-mails.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
 type Outcome = Omit<FeedOutcome, 'sourceId'>;
 
 /** A valid row with its card, as it was linked at the time; undefined for a card that no member ever linked. */
-type KnownRow = { row: FeedTransaction; card: CardInterval | undefined };
+type KnownRow = {
+  row: FeedTransaction;
+  card: CardInterval | undefined;
+};
+
+/** The same, with the currency of its dine; undefined while the dine is unknown. */
+type RowOfDine = KnownRow & { paidIn: string | undefined };
 
 /**
  * Applies card transactions: approvals become pending dines, settlements are decided, refunds take earnings back (SRV-03,
@@ -79,15 +94,17 @@ async function applyValidRows(
 
   const applied = new Set<string>();
   for (const [dineId, dineRows] of inDecisionOrder(byDine, batch, (row) => cardOf(row, batch))) {
+    const paidIn = currencyOfDine(batch.dines.get(dineId), dineRows);
     for (const row of dineRows) {
       const key = `${row.event} ${row.sourceId}`;
-      const known = { row, card: cardOf(row, batch) };
+      const known = { row, card: cardOf(row, batch), paidIn };
       outcomes.set(row, applied.has(key) ? { outcome: 'unchanged' } : applyRow(batch, partner, dineId, known));
       applied.add(key);
     }
   }
   await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
+  await queueProgressMails(trx, batch);
 }
 
 /** Rows grouped by dine, in the order in which the dines are decided: by member, time and id. */
@@ -131,8 +148,8 @@ function candidatesOf({ dines, merchants }: LoadedRecords, { row, card }: KnownR
   ];
 }
 
-function applyRow(batch: Batch, partner: Partner, dineId: string, { row, card }: KnownRow): Outcome {
-  if (row.event === 'refunded') return applyRefund(batch, partner, dineId, { row, card });
+function applyRow(batch: Batch, partner: Partner, dineId: string, { row, card, paidIn }: RowOfDine): Outcome {
+  if (row.event === 'refunded') return applyRefund(batch, partner, dineId, { row, card, paidIn });
   const stored = batch.dines.get(dineId);
   if (stored !== undefined && (row.event === 'approved' || stored.settledAt !== null)) return { outcome: 'unchanged' };
   const merchant = batch.merchants.get(row.merchantId);
@@ -140,15 +157,16 @@ function applyRow(batch: Batch, partner: Partner, dineId: string, { row, card }:
   if (merchant === undefined) return rejected('unknown_merchant');
   const dine = dineOf(row, {
     id: stored?.id,
+    offersSeen: stored?.offersSeen ?? null,
     sourceId: dineId,
     card,
     merchant,
-    refundedCents: batch.refundedCents.get(dineId) ?? 0,
+    refundedCents: batch.refundedCents.get(refundKey(dineId, currencyOf(row))) ?? 0,
   });
   decide(batch, partner, dine, {
     event: row.event,
     card: cardState(batch, card, row.transactedAt),
-    isDollars: row.currency.toUpperCase() === 'USD',
+    isDollars: dine.currency === DOLLARS,
     cardKind: row.cardKind ?? 'consumer',
   });
   // Only a payout makes a dine "paid", so a dine decided here never is.
@@ -160,15 +178,20 @@ function applyRow(batch: Batch, partner: Partner, dineId: string, { row, card }:
 
 type KnownDine = {
   id: number | undefined;
+  offersSeen: DineState['offersSeen'];
   sourceId: string;
   card: CardInterval;
   merchant: MerchantState;
   refundedCents: number;
 };
 
-const dineOf = (row: FeedTransaction, { id, sourceId, card, merchant, refundedCents }: KnownDine): DineState =>
+const dineOf = (
+  row: FeedTransaction,
+  { id, offersSeen, sourceId, card, merchant, refundedCents }: KnownDine,
+): DineState =>
   newDine({
     id,
+    offersSeen,
     sourceId,
     memberId: card.memberId,
     cardId: card.id,
@@ -178,14 +201,31 @@ const dineOf = (row: FeedTransaction, { id, sourceId, card, merchant, refundedCe
     transactedAt: row.transactedAt,
     dinedOn: dateIn(merchant.timeZone, row.transactedAt),
     ticketCents: row.ticketCents,
+    currency: currencyOf(row),
     refundedCents: Math.min(refundedCents, row.ticketCents),
   });
 
-function applyRefund(batch: Batch, partner: Partner, dineId: string, { row, card }: KnownRow): Outcome {
+function applyRefund(batch: Batch, partner: Partner, dineId: string, { row, card, paidIn }: RowOfDine): Outcome {
   const cents = Math.abs(row.ticketCents);
   if (batch.refundIds.has(row.sourceId) || cents === 0) return { outcome: 'unchanged' };
   if (!batch.dines.has(dineId) && card === undefined) return rejected('unknown_card');
-  return { outcome: refundDine(batch, partner, { sourceId: row.sourceId, originalSourceId: dineId, cents }) };
+  const currency = currencyOf(row);
+  if (paidIn !== undefined && paidIn !== currency) return rejected('refund_currency');
+  return { outcome: refundDine(batch, partner, { sourceId: row.sourceId, originalSourceId: dineId, cents, currency }) };
+}
+
+const currencyOf = ({ currency }: FeedTransaction): string => currency.toUpperCase();
+
+/**
+ * The currency that decides which refunds a dine takes: that of its settlement, else of its approval.
+ * @param rows the dine's rows, in the order in which they are applied
+ */
+function currencyOfDine(stored: DineState | undefined, rows: readonly FeedTransaction[]): string | undefined {
+  if (stored !== undefined && stored.settledAt !== null) return stored.currency;
+  const settlement = rows.find(({ event }) => event === 'settled');
+  if (settlement !== undefined) return currencyOf(settlement);
+  const approval = rows.find(({ event }) => event === 'approved');
+  return stored?.currency ?? (approval && currencyOf(approval));
 }
 
 const rejected = (reason: RejectionReason) => ({ outcome: 'rejected', reason }) as const;

@@ -4,7 +4,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { newDine, type DineDetails } from './batch.ts';
 import { decide } from './decide/decide.ts';
 import { loadBatch } from './load/load-batch.ts';
-import { queueDineMails } from './queue-dine-mails.ts';
+import { queueProgressMails } from './queue-progress-mails.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
 export type ManualAward = {
@@ -17,7 +17,7 @@ export type ManualAward = {
 /**
  * Rewards a dine that no card reported and an operator confirmed (EXT-01), by the rules for card transactions: tier of
  * that day, offers, bonuses, monthly maximums, VIP status. The operator has already checked card, restaurant, currency and
- * a high bill. Runs in one transaction of the partner; the member stays locked until it ends.
+ * a high bill. The caller tells the member. Runs in one transaction of the partner; the member stays locked until it ends.
  * @returns the award; the reason if the dine earns nothing, in which case it is not stored; undefined for a deleted member
  */
 export async function awardManualDine(
@@ -36,6 +36,6 @@ export async function awardManualDine(
   decide(batch, partner, dine);
   if (dine.status === 'forfeit') return dine.reason!;
   await writeBatch(trx, batch);
-  await queueDineMails(trx, partner, batch);
+  await queueProgressMails(trx, batch);
   return { transactionId: dine.id!, units: dine.benefitUnits, isDeferred: dine.status === 'deferred' };
 }

@@ -1,4 +1,4 @@
-import type { BonusRule, DineOffer, ReasonCode } from '@dining/rules';
+import type { BonusRule, DineOffer, ReasonCode, TierLevel } from '@dining/rules';
 
 /** What a batch is about, by the ids that feed rows carry. */
 export type BatchKeys = {
@@ -62,6 +62,8 @@ export type DineState = {
   transactedAt: Date;
   dinedOn: string;
   ticketCents: number;
+  /** ISO 4217, such as USD. */
+  currency: string;
   kind: 'settle' | 'manual';
   status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
   reason: ReasonCode | null;
@@ -72,6 +74,8 @@ export type DineState = {
   refundedCents: number;
   earningCents: number;
   earnRate: number | null;
+  /** The offers at the restaurant when the dine was first seen, while it is undecided; null for today's. */
+  offersSeen: DineOffer[] | null;
   isChanged: boolean;
 };
 
@@ -102,9 +106,35 @@ export type NewEntry = {
   kind: 'earn' | 'offer' | 'bonus' | 'reversal';
   units: number;
   cause: string;
+  /** How a base award was computed (ACC-12). */
+  earned?: { cents: number; rate: number; tierLevel: TierLevel };
 };
 
-export type NewRefund = { sourceId: string; originalSourceId: string; cents: number };
+/** A reservation that a dine may complete (RSV-04). */
+export type OpenReservation = {
+  id: string;
+  memberId: string;
+  merchantId: string;
+  startsAt: Date;
+  /** "YYYY-MM-DD" at the restaurant. */
+  localDate: string;
+};
+
+/** A bonus that a dine earned by completing a reservation. */
+export type ReservationBonus = { reservationId: string; memberId: string; units: number };
+
+/** A dine that a card reported. */
+export type ReportedDine = Pick<DineState, 'sourceId' | 'ticketCents'> & { isDuplicate: boolean };
+
+/** A day at a restaurant of which the member claimed dines. */
+export type ClaimedPlace = {
+  /** The amounts of approved claims, and the ids of the dines that they added. */
+  claims: { ticketCents: number; dineId: number }[];
+  /** What cards reported and is decided. */
+  reported: ReportedDine[];
+};
+
+export type NewRefund = { sourceId: string; originalSourceId: string; cents: number; currency: string };
 
 /**
  * Everything needed to decide a group of dines, in three steps: `load/` creates it, `decide/` alone changes it, and
@@ -116,14 +146,17 @@ export type Batch = {
   /** Facts, by the card's fingerprint in hexadecimal digits and by merchant id; decisions do not change them. */
   readonly cards: ReadonlyMap<string, readonly CardInterval[]>;
   readonly merchants: ReadonlyMap<string, MerchantState>;
-  /** Dines that members reported and were rewarded for, by {@link claimKey}. */
-  readonly claimed: ReadonlySet<string>;
+  /** Dines that members reported and were rewarded for, by {@link placeKey}. */
+  readonly claimed: ReadonlyMap<string, ClaimedPlace>;
+
+  /** Bonuses of reservations that dines completed, by the dine's feed id. */
+  readonly reservationBonuses: ReadonlyMap<string, ReservationBonus>;
 
   /** State, updated with each decision, so that the next one sees it. */
   readonly members: Map<string, MemberState>;
   /** By the dine's feed id. */
   readonly dines: Map<string, DineState>;
-  /** Sum of refunds by the dine's feed id. */
+  /** Sum of refunds by {@link refundKey}. */
   readonly refundedCents: Map<string, number>;
   /** Feed ids of known refunds. */
   readonly refundIds: Set<string>;
@@ -134,16 +167,26 @@ export type Batch = {
   /** By {@link yearKey}. */
   readonly years: Map<string, YearState>;
 
+  /** Reservations at whose tables nobody has dined yet, by id. */
+  readonly reservations: Map<string, OpenReservation>;
+
+  /** Reservations that a dine completes, with its feed id. */
+  readonly completed: { reservationId: string; dineId: string }[];
   /** New rows to write. */
   readonly entries: NewEntry[];
   readonly refunds: NewRefund[];
 };
 
+/** The one currency that earns. */
+export const DOLLARS = 'USD';
+
 /** A dine that has not been decided or written yet. */
 export const newDine = (
-  details: DineDetails & Partial<Pick<DineState, 'id' | 'kind' | 'isReviewed' | 'refundedCents'>>,
+  details: DineDetails &
+    Partial<Pick<DineState, 'id' | 'currency' | 'kind' | 'isReviewed' | 'refundedCents' | 'offersSeen'>>,
 ): DineState => ({
   id: undefined,
+  currency: DOLLARS,
   kind: 'settle',
   status: 'pending',
   reason: null,
@@ -154,6 +197,7 @@ export const newDine = (
   refundedCents: 0,
   earningCents: 0,
   earnRate: null,
+  offersSeen: null,
   isChanged: true,
   ...details,
 });
@@ -168,14 +212,15 @@ export const duplicateKey = ({
 }: Pick<DineState, 'cardId' | 'memberId' | 'merchantId' | 'transactedAt' | 'ticketCents'>): string =>
   `${cardId ?? memberId} ${merchantId} ${transactedAt.getTime()} ${ticketCents}`;
 
-/** A member who reports a dine knows its day and amount, but not the exact time. */
-export const claimKey = ({
+/** A member's day at a restaurant. A member who reports a dine knows its day, but not the exact time. */
+export const placeKey = ({
   memberId,
   merchantId,
   dinedOn,
-  ticketCents,
-}: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn' | 'ticketCents'>): string =>
-  `${memberId} ${merchantId} ${dinedOn} ${ticketCents}`;
+}: Pick<DineState, 'memberId' | 'merchantId' | 'dinedOn'>): string => `${memberId} ${merchantId} ${dinedOn}`;
+
+/** Refunds count against a dine of the same currency only. @param dineId the dine's feed id */
+export const refundKey = (dineId: string, currency: string): string => `${currency} ${dineId}`;
 
 export const monthKey = ({
   memberId,

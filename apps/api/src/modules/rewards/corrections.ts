@@ -1,15 +1,17 @@
 import type { Partner } from '@dining/partner-settings';
 import type { ReasonCode } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { queueMail } from '../mail/queue-mail.ts';
 import type { DineState } from './batch.ts';
 import { reverse } from './decide/take-back.ts';
 import { bonusCause } from './entry-cause.ts';
 import { loadBatch } from './load/load-batch.ts';
+import { queueDineMails } from './queue-dine-mails.ts';
 import { findDine, insertEntry, qualifyBonus } from './rewards.repository.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
 /**
- * Takes an awarded, paid or deferred dine back as a whole; the member sees the reason. A reversed dine stays reversed.
+ * Takes an awarded, paid or deferred dine back as a whole; the member sees the reason, and gets a mail if they agreed to. A reversed dine stays reversed.
  * @returns the units taken back; undefined when there is no such dine, or nothing of it to take back
  */
 export async function reverseDine(
@@ -32,6 +34,7 @@ export async function reverseDine(
   const units = dine.benefitUnits;
   reverse(batch, dine, reason, `reverse:${id}`);
   await writeBatch(trx, batch);
+  await queueDineMails(trx, partner, batch);
   return units;
 }
 
@@ -60,6 +63,8 @@ export async function giveBonus(
 ): Promise<boolean> {
   const cause = bonusCause(memberId, bonus.code);
   const isNew = await insertEntry(trx, { memberId, sourceCode: 'B', kind: 'bonus', units: bonus.units, cause, now });
-  if (isNew) await qualifyBonus(trx, memberId, bonus, now);
-  return isNew;
+  if (!isNew) return false;
+  await qualifyBonus(trx, memberId, bonus, now);
+  await queueMail(trx, { template: 'bonusCompleted', memberId, data: { bonus: bonus.units }, now });
+  return true;
 }

@@ -17,4 +17,10 @@ export const offerCause = (
   sourceId: string,
 ): string => causeOf('offer', isLimited ? memberId : sourceId, merchantId, id);
 
+/** A reservation earns its bonus once (RSV-04), and loses it at most once. */
+export const RESERVATION_CAUSE = 'reservation:';
+export const RESERVATION_REVERSAL_CAUSE = 'reservation-reversed:';
+export const reservationCause = (id: string): string => RESERVATION_CAUSE + id;
+export const reservationReversalCause = (id: string): string => RESERVATION_REVERSAL_CAUSE + id;
+
 export const bonusCause = (memberId: string, code: string): string => causeOf('bonus', memberId, code);

@@ -30,6 +30,7 @@ export const REJECTION_MESSAGES = {
   unknown_card: 'no member has or had a card with this fingerprint',
   unknown_merchant: 'there is no merchant with this id',
   in_the_future: 'transactedAt is more than a day ahead',
+  refund_currency: 'the refund is in another currency than the dine that it refunds',
   amount: 'the amount must be above zero, and not above 21,474,836.47',
 } as const;
 

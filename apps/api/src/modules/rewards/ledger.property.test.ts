@@ -51,13 +51,17 @@ describe('the rewards ledger', () => {
     const owner = new Client({ connectionString: test.ownerUrl });
     await owner.connect();
     try {
-      await owner.query(`set app.partner = '${partner.code}'`);
+      // Carries the partner to the workers of a cluster, as the server does.
+      await owner.query("set citus.propagate_set_commands = 'local'");
       for (const statement of [
         'update reward_entry set units = units + 1',
         'delete from reward_entry',
         'truncate reward_entry',
-      ])
+      ]) {
+        await owner.query(`begin; set local app.partner = '${partner.code}'`);
         await expect(owner.query(statement)).rejects.toThrow('never changed or removed');
+        await owner.query('rollback');
+      }
     } finally {
       await owner.end();
     }

@@ -2,7 +2,8 @@ import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFil
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { rewardsCommandLine } from '../../../commands/rewards/rewards-command-line.ts';
+import { operatorCommandLine } from '../../../commands/operator/operator-command-line.ts';
+import { rewardsProgram } from '../../../commands/rewards/rewards-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
@@ -57,7 +58,7 @@ async function command(...args: string[]): Promise<string> {
     BUNDLES_DIR: bundles.dir,
   };
   try {
-    await rewardsCommandLine({
+    await operatorCommandLine(rewardsProgram, {
       args,
       env,
       say: (line) => output.push(line),
@@ -79,7 +80,7 @@ const idOf = (code: string, source: string) =>
     )
     .then(({ id }) => String(id));
 
-describe('payouts', { timeout: 60_000 }, () => {
+describe('payouts', () => {
   it('ACC-09 sends a statement credit once when $20 is earned, through the network of the newest card', async () => {
     await addCardHolder(test.database, 'demo', 'card-1');
     await addCardHolder(test.database, 'demo', 'card-2', {}, { network: 'AMEX' });
@@ -146,11 +147,22 @@ describe('payouts', { timeout: 60_000 }, () => {
       createOutbox({
         database: test.database,
         partners: ['extremes'],
-        handlers: payoutHandlers({ database: test.database, partners: [miles], delivery, now: () => now }),
+        handlers: payoutHandlers({
+          database: test.database,
+          partnerOf: (code) => (code === miles.code ? miles : undefined),
+          delivery,
+          now: () => now,
+        }),
         now: () => now,
         log,
       });
     expect(await outbox().deliverDue()).toMatchObject({ delivered: 1 });
+    const mails = await test.database.withPartner('extremes', (trx) =>
+      trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.payoutSent').execute(),
+    );
+    expect(mails.map(({ payload }) => (payload as { data: unknown }).data)).toEqual([
+      { payout: 3, payoutTo: miles.settings.name },
+    ]);
     const file = join(folder, 'payouts', 'extremes.ndjson');
     const orders = () =>
       readFileSync(file, 'utf8')
@@ -190,7 +202,7 @@ describe('payouts', { timeout: 60_000 }, () => {
   });
 });
 
-describe('npm run rewards', { timeout: 60_000 }, () => {
+describe('npm run rewards', () => {
   it('SRV-03 decides deferred dines only once they no longer have a reason to wait', async () => {
     const { memberId } = await addCardHolder(test.database, 'extremes', 'card-1', { loyalty_number: null });
     await addCardHolder(test.database, 'extremes', 'card-2');

@@ -18,7 +18,7 @@ export async function findMembersToPay(
   // Summing a large ledger up to the next page takes longer than a member's request may.
   await sql`set local statement_timeout = '10min'`.execute(trx);
   const { rows } = await sql<{ id: string }>`
-    select m.id from member m cross join lateral (select coalesce(sum(e.units), 0) as units from reward_entry e where e.partner = m.partner and e.member_id = m.id offset 0) b
+    select m.id from member m cross join lateral (select coalesce(sum(e.units), 0) as units from reward_entry e where e.partner = ${trx.partner} and e.member_id = m.id offset 0) b
     where m.partner = ${trx.partner} and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid) and b.units >= ${minimumUnits}
     order by m.id limit ${PAGE_SIZE}`.execute(trx);
   return rows.map(({ id }) => id);
@@ -90,9 +90,11 @@ export const findPayout = (trx: PartnerTransaction, id: string) =>
       join.onRef('member.partner', '=', 'payout.partner').onRef('member.id', '=', 'payout.member_id'),
     )
     .select([
+      'payout.member_id',
       'payout.units',
       'payout.status',
       'payout.target_type',
+      'payout.target_label',
       'payout.brand',
       'payout.delivery',
       'member.public_id',

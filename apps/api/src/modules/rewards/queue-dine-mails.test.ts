@@ -1,5 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
+import { addOffer } from '../merchants/merchants.testing.ts';
+import { reverseDine } from './corrections.ts';
+import { mailExpectations } from './expected-reward-mail.ts';
 import type { FeedTransaction } from './feed-transaction.ts';
 import {
   addCardHolder,
@@ -30,14 +34,23 @@ describe('mails about dines', () => {
   const applyRows = (...rows: FeedTransaction[]) => apply(test.database, partner, rows);
   const rowOf = (sourceId: string, more: Partial<FeedTransaction> = {}) =>
     row(sourceId, { fingerprint: fingerprintOf('agreed'), ...more });
-  const mails = async (): Promise<string[]> => {
+  const mails = async (): Promise<{ kind: string; data: unknown }[]> => {
     const rows = await test.database.withPartner('demo', (trx) =>
       trx.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute(),
     );
-    return rows.map(({ kind, payload }) => `${kind} ${JSON.stringify((payload as { data: unknown }).data)}`);
+    return rows.map(({ kind, payload }) => ({ kind, data: (payload as { data: unknown }).data }));
   };
-  const SEEN = 'mail.dineSeen {"merchantName":"Merchant m1"}';
-  const SETTLED = 'mail.dineSettled {"earned":"144","merchantName":"Merchant m1"}';
+  const meal = {
+    merchantName: 'Merchant m1',
+    merchantId: 'm1',
+    dinedOn: '2026-11-19',
+    amount: '$48.20',
+    cardLastFour: '4242',
+    cardNetwork: 'VISA',
+  };
+  const SEEN = { kind: 'mail.dineSeen', data: { ...meal, dineId: 'a' } };
+  const EARNED = { earned: '144', rewardBase: '144', rewardBonus: '0', reward: '144' };
+  const SETTLED = { kind: 'mail.dineSettled', data: { ...meal, ...EARNED } };
 
   it('EXT-03 go only to members who agreed and have an address: one when a dine is seen, one when it earns', async () => {
     const rowsOf = (event: FeedTransaction['event']) => [
@@ -59,16 +72,72 @@ describe('mails about dines', () => {
       rowOf('settled-old', { transactedAt: old }),
       rowOf('seen-old', { transactedAt: old, event: 'approved' }),
     );
-    expect(await mails()).toEqual([SETTLED]);
+    const settled = { kind: 'mail.dineSettled', data: { ...meal, ...EARNED, dinedOn: '2026-11-17' } };
+    expect(await mails()).toEqual([settled]);
     await applyRows(rowOf('settled-older', { transactedAt: new Date(daysAgo(14).getTime() - 1) }));
-    expect(await mails()).toEqual([SETTLED]);
+    expect(await mails()).toEqual([settled]);
   });
 
   it('EXT-02 tell a member why a dine did not earn', async () => {
     await applyRows(rowOf('euros', { currency: 'EUR' }));
+    expect(await mails()).toEqual([{ kind: 'mail.dineNotEarned', data: { ...meal, reasonCode: 'foreign_currency' } }]);
+  });
+
+  it('MAI-01 ACC-12 say what a seen dine is expected to earn, as it then does', async () => {
+    await addOffer(test.database, 'demo', 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
+    await applyRows(rowOf('seen', { event: 'approved' }));
+    const site = { code: 'demo', bundle: { basics: { partner } } } as unknown as Site;
+    const expected = () =>
+      test.database.withPartner('demo', async (trx) => {
+        const { memberId } = await trx
+          .selectFrom('card_transaction')
+          .select('member_id as memberId')
+          .where('source_id', '=', 'seen')
+          .executeTakeFirstOrThrow();
+        return mailExpectations(() => now).reward(trx, { site, memberId: memberId ?? '', dineId: 'seen' });
+      });
+    expect(await expected()).toBe('394');
+    await applyRows(rowOf('seen'));
+    expect((await mails()).at(-1)).toMatchObject({ kind: 'mail.dineSettled', data: { reward: '394' } });
+    expect(await expected()).toBeUndefined();
+  });
+
+  it('MAI-01 carry how a reward came about', async () => {
+    await addOffer(test.database, 'demo', 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
+    await applyRows(rowOf('offer'));
     expect(await mails()).toEqual([
-      'mail.dineNotEarned {"merchantId":"m1","reasonCode":"foreign_currency","merchantName":"Merchant m1"}',
+      {
+        kind: 'mail.dineSettled',
+        data: { ...meal, earned: '394', rewardBase: '144', rewardBonus: '250', reward: '394' },
+      },
     ]);
+  });
+
+  it('MAI-01 ACC-12 say that a high bill is in review, and what it earned in the end', async () => {
+    await applyRows(rowOf('high', { ticketCents: 740_000 }));
+    expect(await mails()).toEqual([
+      { kind: 'mail.dineInReview', data: { ...meal, amount: '$7,400.00', reasonCode: 'under_review' } },
+    ]);
+  });
+
+  it('MAI-01 ACC-12 say once that a reward was taken back, by a refund or by an operator', async () => {
+    await applyRows(rowOf('refunded'), rowOf('reversed', { transactedAt: new Date(dinner.getTime() + 60_000) }));
+    const refund = rowOf('r1', { event: 'refunded', originalSourceId: 'refunded', ticketCents: 4_820 });
+    await applyRows(refund);
+    await applyRows(refund);
+    const { id } = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('card_transaction').select('id').where('source_id', '=', 'reversed').executeTakeFirstOrThrow(),
+    );
+    await test.database.withPartner('demo', (trx) => reverseDine(trx, partner, id, 'duplicate', now));
+    expect((await mails()).slice(2)).toEqual([
+      { kind: 'mail.dineReversed', data: { ...meal, reasonCode: 'refunded', reward: '144' } },
+      { kind: 'mail.dineReversed', data: { ...meal, reasonCode: 'duplicate', reward: '144' } },
+    ]);
+  });
+
+  it('MAI-01 say nothing of a reward taken back from a dine that was refunded before it earned', async () => {
+    await applyRows(rowOf('r1', { event: 'refunded', originalSourceId: 'gone', ticketCents: 4_820 }), rowOf('gone'));
+    expect(await mails()).toEqual([{ kind: 'mail.dineNotEarned', data: { ...meal, reasonCode: 'refunded' } }]);
   });
 
   it('EXT-03 announce a dine that is seen and settled in one batch once', async () => {

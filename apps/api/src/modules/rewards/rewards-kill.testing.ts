@@ -7,6 +7,7 @@ import { newScratchFolder } from '../../../commands/import/import.testing.ts';
 import { partnerEnv } from '../../../commands/import/partner-import.testing.ts';
 import { runKilled, runToEnd, type Command } from '../../../commands/import/run-killed.testing.ts';
 import { holdWrites } from '../../platform/db/held-writes.testing.ts';
+import { INSERTS_ON_WORKERS } from '../../platform/db/inserts-on-workers.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
@@ -129,9 +130,13 @@ export async function payOutWithKills({ kills, members }: { kills: number; membe
   const test = await createTestDatabase();
   try {
     await test.database.withPartner('demo', async (trx) => {
+      const { rows } = await sql<{ id: string }>`
+        insert into member (partner, public_id, email, loyalty_number) select 'demo', 'payee-' || lpad(n::text, 6, '0'), 'p' || n || '@example.com', 'N' || n from generate_series(1, ${members}::integer) n returning id`.execute(
+        trx,
+      );
       await sql`
-        with added as (insert into member (partner, public_id, email, loyalty_number) select 'demo', 'payee-' || lpad(n::text, 6, '0'), 'p' || n || '@example.com', 'N' || n from generate_series(1, ${members}::integer) n returning id)
-        insert into reward_entry (partner, member_id, source_code, kind, units, cause, created_at) select 'demo', id, 'A', 'adjustment', 100, 'adjust:' || id, now() from added`.execute(
+        insert into reward_entry (partner, member_id, source_code, kind, units, cause, created_at)
+        select 'demo', id, 'A', 'adjustment', 100, 'adjust:' || id, now() from unnest(${rows.map(({ id }) => id)}::uuid[]) id ${INSERTS_ON_WORKERS}`.execute(
         trx,
       );
     });

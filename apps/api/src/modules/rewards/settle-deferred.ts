@@ -5,6 +5,7 @@ import { decideAgain } from './decide/decide.ts';
 import { compareText } from './feed-transaction.ts';
 import { loadBatch, type LoadedRecords } from './load/load-batch.ts';
 import { queueDineMails } from './queue-dine-mails.ts';
+import { queueProgressMails } from './queue-progress-mails.ts';
 import { findDeferredDineIds } from './rewards.repository.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
@@ -27,6 +28,7 @@ export async function settleDeferred(
   for (const dine of deferredDines(batch)) if (decideAgain(batch, partner, dine)) settled += 1;
   await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
+  await queueProgressMails(trx, batch);
   return settled;
 }
 

@@ -1,6 +1,6 @@
 import { CsrfSchema } from '@dining/api-contract';
 import { routesPlugin } from '../../platform/http/plugins.ts';
-import { csrfCookieName } from '../../platform/session/csrf-protection.ts';
+import { csrfCookieName, isVisitorId } from '../../platform/session/csrf-protection.ts';
 import { newVisitorId } from '../../platform/session/csrf-tokens.ts';
 import { cookieScope, isFramed, sessionIdOf } from '../../platform/session/session-cookies.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
@@ -16,7 +16,7 @@ export const csrfRoutes = routesPlugin('csrf', ['csrfTokens', 'transport'], (app
     const reached = transport(request);
     const name = csrfCookieName(reached);
     const known = request.cookies[name];
-    const visitor = known && /^[\w-]{32}$/.test(known) ? known : newVisitorId();
+    const visitor = isVisitorId(known) ? known : newVisitorId();
     if (visitor !== known)
       reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request)), httpOnly: true });
     const bearer = `${visitor} ${sessionIdOf(request, reached) ?? ''}`;

@@ -32,19 +32,20 @@ export async function findPasswordHash(trx: PartnerTransaction, memberId: string
  * caller with the old password could begin a session just after a mailed link changed the password and ended all
  * sessions.
  * @param account the hash that the password was compared with
+ * @param isExclusive for replacing the password in this transaction: taking the lock at once avoids deadlocks
  * @returns whether it is still the member's password
  */
 export async function lockPassword(
   trx: PartnerTransaction,
   { id, hash }: Pick<Account, 'id' | 'hash'>,
+  isExclusive = false,
 ): Promise<boolean> {
-  const row = await trx
+  const password = trx
     .selectFrom('member_password')
     .select('hash')
     .where('member_id', '=', id)
-    .where('hash', '=', hash)
-    .forShare()
-    .executeTakeFirst();
+    .where('hash', '=', hash);
+  const row = await (isExclusive ? password.forUpdate() : password.forShare()).executeTakeFirst();
   return row !== undefined;
 }
 

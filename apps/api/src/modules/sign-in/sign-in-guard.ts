@@ -1,7 +1,10 @@
 import { createHmac } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { currentSecret } from '../../platform/env/secret-list.ts';
+import { AppError } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Caller } from '../../platform/session/caller.ts';
 import {
   addFailure,
   deleteGuardRow,
@@ -26,16 +29,18 @@ export type AttemptStanding = 'may-try' | 'needs-captcha' | 'locked';
 
 export type Attempt = {
   partner: string;
-  /** One of {@link signInKey}, {@link confirmationKey} and {@link linkMailKey}. */
+  /** One of {@link signInKey}, {@link confirmationKey}, {@link linkMailKey}, {@link emailChangeMailKey} and {@link visitorKey}. */
   key: string;
+  /**
+   * The name as typed. The captcha is asked for by name and the lock is by member: otherwise one wrong try with an address
+   * would show which loyalty number is the same member's.
+   */
+  typed?: string;
   /** Hash of the caller's network; counted too when given. */
   network?: Buffer;
 };
 
-/**
- * Throttle key of sign-in attempts: the member id if the name resolves, otherwise the typed name. Locking an account's
- * address and number together reveals no more than the join form, which says whether either is in use (ENR-03).
- */
+/** Throttle key of sign-in attempts: the member id if the name resolves, otherwise the typed name. */
 export const signInKey = (memberId: string | undefined, typed: string): string =>
   memberId === undefined ? `name ${typed}` : `member ${memberId}`;
 
@@ -46,17 +51,33 @@ export const confirmationKey = (memberId: string): string => `check ${memberId}`
 export const linkMailKey = (memberId: string | undefined, typed: string): string =>
   `mails ${signInKey(memberId, typed)}`;
 
+/** Throttle key of mails to an address that a member wants to use (ACC-14): it may be a stranger's. */
+export const emailChangeMailKey = (memberId: string): string => `email change ${memberId}`;
+
+/**
+ * Throttle key of what one network does without the captcha: joining and asking for links both send mails to addresses
+ * that nobody has proven.
+ */
+export const visitorKey = (work: 'join' | 'recover', { networkHash }: Pick<Caller, 'networkHash'>): string =>
+  `${work} ${networkHash.toString('hex')}`;
+
+/** The answer to sign-in while an account is locked. */
+export const lockedOut = (): AppError =>
+  new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
+
 /** Counts wrong passwords by account, whether the account exists or not, and by network (ENR-06). */
 export type SignInGuard = {
   /**
    * Counts one attempt, before its password is checked, so that a thousand concurrent guesses count like a thousand in
-   * a row. After a failure the captcha is required, and an attempt without it does not count.
+   * a row. After a failure with the same name or from the network the captcha is required, and an attempt without it does not count.
    */
   begin(attempt: Attempt & { hasCaptcha: boolean }): Promise<AttemptStanding>;
+  /** Uncounts an attempt whose password was not looked at. */
+  withdraw(attempt: Attempt): Promise<void>;
   /** Records a wrong password. @returns whether that locked the account */
   failed(trx: PartnerTransaction, attempt: Attempt): Promise<boolean>;
   /** Records a right or changed password: earlier failures no longer count. */
-  succeeded(trx: PartnerTransaction, attempt: Pick<Attempt, 'key' | 'network'>): Promise<void>;
+  succeeded(trx: PartnerTransaction, attempt: Pick<Attempt, 'key' | 'typed' | 'network'>): Promise<void>;
 };
 
 /** Keys are HMACs with the secret, so that the table does not reveal typed names. */
@@ -65,15 +86,18 @@ export function createSignInGuard({
   env,
   now,
 }: Pick<FastifyInstance, 'database' | 'env' | 'now'>): SignInGuard {
+  const secret = currentSecret(env.COOKIE_SECRET);
   const accountKey = (key: string): GuardKey => ({
     kind: 'account',
-    hash: createHmac('sha256', env.COOKIE_SECRET).update(`account ${key}`).digest(),
+    hash: createHmac('sha256', secret).update(`account ${key}`).digest(),
   });
   // The order is fixed, so that two attempts cannot deadlock.
-  const keysOf = ({ key, network }: Attempt): GuardKey[] => [
+  const locksOf = ({ key, network }: Pick<Attempt, 'key' | 'network'>): GuardKey[] => [
     accountKey(key),
     ...(network ? [{ kind: 'network' as const, hash: network }] : []),
   ];
+  const namesOf = ({ typed }: Pick<Attempt, 'typed'>): GuardKey[] =>
+    typed === undefined ? [] : [accountKey(`typed ${typed}`)];
   const maxFailures = ({ kind }: GuardKey): number => (kind === 'account' ? MAX_FAILURES : MAX_NETWORK_FAILURES);
 
   /** The failures of a key in its window; locks the row until the transaction ends. */
@@ -90,18 +114,27 @@ export function createSignInGuard({
   return {
     begin: ({ hasCaptcha, ...attempt }) =>
       database.withPartner(attempt.partner, async (trx) => {
-        const keys = keysOf(attempt);
-        const found = [];
-        for (const key of keys) found.push(await look(trx, key));
-        if (found.some(({ isLocked }) => isLocked)) return 'locked';
-        if (!hasCaptcha && found.some(({ failures }) => failures > 0)) return 'needs-captcha';
-        for (const key of keys) await addFailure(trx, key, now());
+        const [names, locks] = [namesOf(attempt), locksOf(attempt)];
+        let needsCaptcha = false;
+        for (const key of names) needsCaptcha ||= (await look(trx, key)).failures > 0;
+        for (const key of locks) {
+          const { failures, isLocked } = await look(trx, key);
+          if (isLocked) return 'locked';
+          if (names.length === 0 || key.kind === 'network') needsCaptcha ||= failures > 0;
+        }
+        if (needsCaptcha && !hasCaptcha) return 'needs-captcha';
+        for (const key of [...names, ...locks]) await addFailure(trx, key, now());
         return 'may-try';
+      }),
+
+    withdraw: (attempt) =>
+      database.withPartner(attempt.partner, async (trx) => {
+        for (const key of [...namesOf(attempt), ...locksOf(attempt)]) await removeFailure(trx, key);
       }),
 
     async failed(trx, attempt) {
       let isAccountLocked = false;
-      for (const key of keysOf(attempt)) {
+      for (const key of locksOf(attempt)) {
         const until = new Date(now().getTime() + LOCKED_MS);
         const isLocked = await lockKey(trx, key, { until, maxFailures: maxFailures(key) });
         if (key.kind === 'account') isAccountLocked = isLocked;
@@ -109,8 +142,8 @@ export function createSignInGuard({
       return isAccountLocked;
     },
 
-    async succeeded(trx, { key, network }) {
-      await deleteGuardRow(trx, accountKey(key));
+    async succeeded(trx, { network, ...attempt }) {
+      for (const key of [...namesOf(attempt), ...locksOf(attempt)]) await deleteGuardRow(trx, key);
       // Only this attempt's count: knowing one password must not erase guesses at others'.
       if (network !== undefined) await removeFailure(trx, { kind: 'network', hash: network });
     },

@@ -1,15 +1,17 @@
-import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { serverJobs } from '../../jobs.ts';
+import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
+import { busy } from '../../platform/http/app-error.ts';
 import { createPasswords } from '../../platform/session/passwords.ts';
+import { createBooking } from '../booking/booking.service.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
 import { createRecoveryToken } from '../recovery/recovery-links.repository.ts';
-import { createSignInGuard, signInKey } from './sign-in-guard.ts';
+import { createSignInGuard, signInKey, visitorKey } from './sign-in-guard.ts';
 
 const MINUTE = 60_000;
 const NEW_PASSWORD = 'a soup of the day in june';
@@ -49,7 +51,18 @@ describe('password guessing', () => {
       now: () => new Date(time),
     });
   const runJobs = async () => {
-    const jobs = serverJobs({ database: running.test.database, ownVault: undefined, now: () => new Date(time) });
+    const [{ database }, now] = [running.test, () => new Date(time)];
+    const booking = createBooking({ env: {}, database, now });
+    const jobs = serverJobs({
+      env: loadEnv({}),
+      database,
+      ownVault: undefined,
+      booking,
+      dataDir: '/does-not-exist',
+      log: { warn: () => undefined },
+      hasVip: () => true,
+      now,
+    });
     for (const { run } of jobs) await run('demo');
   };
   const guardRows = () =>
@@ -73,6 +86,10 @@ describe('password guessing', () => {
     const codes = [...sequential, ...concurrent.map(code)];
     expect(codes.filter((one) => one === 'bad_credentials')).toHaveLength(10);
     expect(codes.filter((one) => one === 'locked_out')).toHaveLength(16);
+    const events = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('security_event').select('kind').where('member_id', '=', member.id).execute(),
+    );
+    expect(events.map(({ kind }) => kind).toSorted()).toEqual(['locked_out', ...Array(9).fill('sign_in_failed')]);
     for (const name of names) expect(code(await guess(newBrowser(), name, TEST_PASSWORD)), name).toBe('locked_out');
   });
 
@@ -190,8 +207,12 @@ describe('password guessing', () => {
       if (!isOwn) wrong += 1;
     }
     expect(wrong).toBe(100);
-    expect(await guard.begin({ ...attempt('someone@example.com'), hasCaptcha: true })).toBe('locked');
-    time += 30 * MINUTE;
+    // The hundredth wrong password was a second ago; the first was 199 seconds ago.
+    for (const later of [0, 30 * MINUTE - 1_001]) {
+      time += later;
+      expect(await guard.begin({ ...attempt('someone@example.com'), hasCaptcha: true })).toBe('locked');
+    }
+    time += 1;
     expect(await guard.begin({ ...attempt('someone@example.com'), hasCaptcha: true })).toBe('may-try');
   });
 
@@ -204,6 +225,20 @@ describe('password guessing', () => {
       expect(await guard.begin({ ...tried, hasCaptcha: true })).toBe('may-try');
       await running.test.database.withPartner('demo', (trx) => guard.failed(trx, tried));
     }
+  });
+
+  it('ENR-06 adds up the failures of an account while less than 30 minutes pass between them', async () => {
+    const guard = newGuard('x');
+    const tried = { partner: 'demo', key: 'slowly guessed' };
+    const guessAfter = async (pause: number) => {
+      time += pause;
+      const standing = await guard.begin({ ...tried, hasCaptcha: true });
+      await running.test.database.withPartner('demo', (trx) => guard.failed(trx, tried));
+      return standing;
+    };
+    for (let index = 0; index < 12; index += 1) expect(await guessAfter(30 * MINUTE)).toBe('may-try');
+    for (let index = 1; index < 10; index += 1) expect(await guessAfter(30 * MINUTE - 1), `${index}`).toBe('may-try');
+    expect(await guessAfter(30 * MINUTE - 1)).toBe('locked');
   });
 
   it('ENR-07 limits recovery mails per account, from all networks, without revealing it', async () => {
@@ -238,9 +273,8 @@ describe('password guessing', () => {
     await written.promise;
     const signingIn = newBrowser().send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
     const waits = vi.waitFor(async () => {
-      const { rows } = await sql`select 1 from pg_locks where not granted`.execute(database.shared);
-      expect(rows).not.toEqual([]);
-    });
+      expect(await isWaitingForLock(running.test)).toBe(true);
+    }, 10_000);
     await Promise.race([signingIn, waits]);
     release.resolve();
     await changing;
@@ -250,6 +284,65 @@ describe('password guessing', () => {
         trx.selectFrom('member_session').select('member_id').where('member_id', '=', member.id).execute(),
       ),
     ).toEqual([]);
+  });
+
+  it('ENR-06 ENR-03 a wrong try with an address does not show which number is the same member’s', async () => {
+    const stranger = await addMember(running.test.database, 'demo');
+    const wrong = async (username: string) =>
+      code(await newBrowser().send('POST', '/api/SignIn', { username, password: 'wrong' }));
+    expect(await wrong(member.email)).toBe('bad_credentials');
+    expect(await wrong(member.email)).toBe('captcha_required');
+    expect(await wrong(member.loyaltyNumber)).toBe('bad_credentials');
+    expect(await wrong(stranger.loyaltyNumber)).toBe('bad_credentials');
+    expect(await wrong(member.loyaltyNumber)).toBe('captcha_required');
+  });
+
+  it('SRV-05 ENR-07 asks a network for the captcha after ten recoveries within half an hour', async () => {
+    const who = newBrowser();
+    const username = 'one@example.com';
+    const ask = (answer?: string) =>
+      who.send('POST', '/api/Members/Recover', { username, ...(answer && { 'g-recaptcha-response': answer }) });
+    expect((await ask()).statusCode).toBe(202);
+    // The call allows ten attempts per minute, by a clock that the test does not control.
+    const { network_hash: networkHash } = await running.test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('security_event').select('network_hash').orderBy('id', 'desc').executeTakeFirstOrThrow(),
+    );
+    const key = visitorKey('recover', { networkHash: networkHash! });
+    for (let index = 1; index < 10; index += 1)
+      await running.app.signInGuard.begin({ partner: 'demo', key, hasCaptcha: true });
+    expect(code(await ask())).toBe('captcha_required');
+    expect((await ask(await solveCaptcha(running.app))).statusCode).toBe(202);
+    expect((await newBrowser().send('POST', '/api/Members/Recover', { username })).statusCode).toBe(202);
+    time += 30 * MINUTE;
+    expect((await ask()).statusCode).toBe(202);
+  });
+
+  it('SRV-05 ENR-06 asks for the captcha while many passwords of the partner wait', async () => {
+    vi.spyOn(running.app.passwords, 'isCrowded').mockReturnValue(true);
+    const form = { username: member.email, password: TEST_PASSWORD };
+    expect(code(await newBrowser().send('POST', '/api/SignIn', form))).toBe('captcha_required');
+    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('signed in');
+    vi.restoreAllMocks();
+  });
+
+  it('SRV-05 ENR-06 does not count an attempt that was too many to look at', async () => {
+    const verify = vi.spyOn(running.app.passwords, 'verify');
+    for (let index = 0; index < 12; index += 1) {
+      verify.mockRejectedValueOnce(busy());
+      const answer = await newBrowser().send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
+      expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
+    }
+    const form = { username: member.email, password: TEST_PASSWORD };
+    expect(code(await newBrowser().send('POST', '/api/SignIn', form))).toBe('signed in');
+    vi.restoreAllMocks();
+  });
+
+  it('SRV-05 ENR-06 hashes no password of a locked account', async () => {
+    for (let index = 0; index < 10; index += 1) await guess(newBrowser(), member.email, 'wrong');
+    const verify = vi.spyOn(running.app.passwords, 'verify');
+    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('locked_out');
+    expect(verify).not.toHaveBeenCalled();
+    vi.restoreAllMocks();
   });
 
   it('SRV-05 stores no readable names in the counts', async () => {

@@ -6,52 +6,53 @@ import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { captchaRequired, checkCaptcha } from '../captcha/captcha.ts';
 import { accountName } from './account-name.ts';
+import { completeSignIn } from './complete-sign-in.ts';
 import { findAccount, lockPassword } from './passwords.repository.ts';
-import { signInKey } from './sign-in-guard.ts';
+import { lockedOut, signInKey } from './sign-in-guard.ts';
+import { verifyAttempt } from './verify-attempt.ts';
 
 /** Sign-in with a password (ENR-06), and sign-out (SES-09). */
 export type SignInService = {
   /**
    * @throws AppError (400) when the captcha is needed or its answer is wrong, (401) for a wrong pair, (403) when the
-   *   account is locked
+   *   account is locked, (503) when too many passwords of the partner wait
    */
   signIn(caller: Caller, form: SignIn): Promise<{ member: Member; session: StartedSession }>;
   /** Ends the session that the browser sent, if it exists. */
   signOut(caller: Caller): Promise<void>;
 };
 
-const locked = () =>
-  new AppError(403, 'locked_out', 'Too many wrong passwords: this account is locked for 30 minutes.');
-
 const badCredentials = () => new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
 
 type Needs = Pick<
   FastifyInstance,
-  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'captcha' | 'members' | 'securityLog'
+  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'captcha' | 'members' | 'securityLog' | 'now'
 >;
 
 export function createSignInService(needs: Needs): SignInService {
-  const { database, sessions, passwords, signInGuard, captcha, members, securityLog } = needs;
+  const { database, sessions, passwords, signInGuard, captcha, securityLog } = needs;
 
   return {
     async signIn(caller, { username, password, staySignedIn = false, ...rest }) {
       const { partner } = caller;
       const hasCaptcha = await checkCaptcha(captcha, partner.code, rest['g-recaptcha-response']);
+      if (!hasCaptcha && passwords.isCrowded(caller)) throw captchaRequired();
       const name = accountName(username);
       const account = await database.withPartner(partner.code, (trx) => findAccount(trx, name));
       const attempt = {
         partner: partner.code,
         key: signInKey(account?.id, name.value),
+        typed: name.value,
         network: caller.networkHash,
       };
       const standing = await signInGuard.begin({ ...attempt, hasCaptcha });
       if (standing === 'needs-captcha') throw captchaRequired();
       if (standing === 'locked') {
         // Takes as long as checking a password, so that the response time reveals nothing.
-        await passwords.verify(password, undefined);
-        throw locked();
+        await passwords.pause(caller);
+        throw lockedOut();
       }
-      const isRight = await passwords.verify(password, account?.hash);
+      const isRight = await verifyAttempt(needs, caller, attempt, { password, hash: account?.hash });
 
       // A failure is returned rather than thrown inside: throwing would roll back its count.
       const result = await database.withPartner(partner.code, async (trx) => {
@@ -62,16 +63,7 @@ export function createSignInService(needs: Needs): SignInService {
           return undefined;
         }
         await signInGuard.succeeded(trx, attempt);
-        const session = await sessions.start(trx, {
-          memberId: account.id,
-          publicId: account.publicId,
-          isRemembered: staySignedIn,
-          replaces: caller.sessionHash,
-        });
-        const details = { remembered: staySignedIn };
-        await securityLog.record(trx, caller, { kind: 'signed_in', memberId: account.id, details });
-        const member = await members.findIn(trx, partner, { memberId: account.id, emulatedBy: undefined });
-        return member && { member, session };
+        return completeSignIn(needs, trx, caller, { account, isRemembered: staySignedIn });
       });
       if (result === undefined) throw badCredentials();
       return result;
@@ -90,7 +82,7 @@ export function createSignInService(needs: Needs): SignInService {
 
 export const signInService = servicePlugin(
   'signIn',
-  ['database', 'sessions', 'passwords', 'signInGuard', 'captcha', 'members', 'securityLog'],
+  ['database', 'sessions', 'passwords', 'signInGuard', 'captcha', 'members', 'securityLog', 'now'],
   createSignInService,
 );
 

@@ -7,9 +7,12 @@ export type Browser = {
   /** The current cookies by host name. */
   cookies: Map<string, Map<string, string>>;
   /** One request; redirects are not followed. */
-  ask(url: string, form?: Record<string, string>): Promise<Visit>;
-  /** Follows redirects to a page. */
-  go(url: string, form?: Record<string, string>): Promise<Visit>;
+  ask(url: string, form?: Record<string, string>, referer?: string): Promise<Visit>;
+  /**
+   * Follows redirects to a page.
+   * @param referer the page with the link
+   */
+  go(url: string, form?: Record<string, string>, referer?: string): Promise<Visit>;
 };
 
 const MAX_REDIRECTS = 10;
@@ -18,7 +21,7 @@ const MAX_REDIRECTS = 10;
 export function openBrowser(defaultPort: number): Browser {
   const cookies: Browser['cookies'] = new Map();
 
-  async function ask(url: string, form?: Record<string, string>): Promise<Visit> {
+  async function ask(url: string, form?: Record<string, string>, referer?: string): Promise<Visit> {
     const { hostname, host, port, pathname, search } = new URL(url);
     const own = cookies.get(hostname) ?? new Map<string, string>();
     cookies.set(hostname, own);
@@ -27,6 +30,7 @@ export function openBrowser(defaultPort: number): Browser {
       method: body === undefined ? 'GET' : 'POST',
       headers: {
         host,
+        ...(referer !== undefined && { referer }),
         ...(own.size > 0 && { cookie: [...own].map(([name, value]) => `${name}=${value}`).join('; ') }),
         ...(body !== undefined && {
           'content-type': 'application/x-www-form-urlencoded',
@@ -47,11 +51,11 @@ export function openBrowser(defaultPort: number): Browser {
   return {
     cookies,
     ask,
-    async go(url, form) {
-      let visit = await ask(url, form);
+    async go(url, form, referer) {
+      let visit = await ask(url, form, referer);
       for (let count = 0; visit.location !== undefined; count += 1) {
         if (count === MAX_REDIRECTS) throw new Error(`Too many redirects, at last to ${visit.location}.`);
-        visit = await ask(visit.location);
+        visit = await ask(visit.location, undefined, referer);
       }
       return visit;
     },

@@ -36,7 +36,16 @@ describe('the person of an identity', () => {
     [{ email: `${'a'.repeat(45)}@example.com` }, { firstName: '', lastName: '', email: undefined }],
     [{ email: 'a\0b@example.com' }, { firstName: '', lastName: '', email: undefined }],
     [{ email: 'no address' }, { firstName: '', lastName: '', email: undefined }],
-  ])('ENR-05 reads the claims %j', (claims, person) => expect(personOf(claims)).toEqual(person));
+  ])('ENR-05 reads the claims %j', (claims, person) => expect(personOf(claims)).toEqual({ zipCode: '', ...person }));
+
+  it.each([
+    [{ address: { postal_code: ' 60601 ' } }, '60601'],
+    [{ address: { postal_code: '60601-1234' } }, '60601'],
+    [{ address: { postal_code: 'SW1A 1AA' } }, ''],
+    [{ address: { postal_code: 60601 } }, ''],
+    [{ address: '60601' }, ''],
+    [{ address: null }, ''],
+  ])('ENR-12 reads the ZIP code of %j', (claims, zipCode) => expect(personOf(claims).zipCode).toBe(zipCode));
 
   it('ENR-05 makes any claims storable', () => {
     const anything = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string(), fc.jsonValue());

@@ -1,7 +1,13 @@
-import { isEmail } from '@dining/rules';
+import { isEmail, isZipCode } from '@dining/rules';
 
 /** The person that an identity describes, in the form that a member is stored in. */
-export type Person = { firstName: string; lastName: string; email: string | undefined };
+export type Person = {
+  firstName: string;
+  lastName: string;
+  email: string | undefined;
+  /** Five digits; empty when the provider has none. */
+  zipCode: string;
+};
 
 /** Claims of OpenID Connect Core 1.0, section 5.1, unchecked: each may be missing or of any type. */
 export type Claims = Readonly<Record<string, unknown>>;
@@ -12,7 +18,7 @@ export type Claims = Readonly<Record<string, unknown>>;
  */
 const MAX_NAME_LENGTH = 80;
 
-/** Reads names and email address. Ignores an address that the provider declares unverified. */
+/** Reads names, email address and ZIP code. Ignores an address that the provider declares unverified. */
 export function personOf(claims: Claims): Person {
   const given = nameIn(claims['given_name']);
   const family = nameIn(claims['family_name']);
@@ -22,7 +28,15 @@ export function personOf(claims: Claims): Person {
     firstName: given || first,
     lastName: family || rest.join(' '),
     email: claims['email_verified'] !== false && isEmail(email) && isStorable(email) ? email : undefined,
+    zipCode: zipIn(claims['address']),
   };
+}
+
+/** The ZIP code of an address (OpenID Connect Core 1.0, section 5.1.1), without its last four digits. */
+function zipIn(address: unknown): string {
+  const { postal_code: code } = (address ?? {}) as { postal_code?: unknown };
+  const zip = typeof code === 'string' ? code.trim().slice(0, 5) : '';
+  return isZipCode(zip) ? zip : '';
 }
 
 function nameIn(claim: unknown): string {

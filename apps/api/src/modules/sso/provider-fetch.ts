@@ -1,27 +1,14 @@
 import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { CustomFetch } from 'openid-client';
-
-/** Maximum size of a provider's response; its keys and metadata take a tenth of it. */
-export const MAX_ANSWER_BYTES = 256 * 1024;
+import { boundedResponse } from '../../platform/http/bounded-response.ts';
 
 /** Statuses without a body. */
 const EMPTY = new Set([204, 205, 304]);
 
-/** Limits responses of providers to {@link MAX_ANSWER_BYTES}. @param inner the fetch function to wrap */
+/** Limits the size of responses of providers. @param inner the fetch function to wrap */
 export function boundedFetch(inner: CustomFetch = fetch as CustomFetch): CustomFetch {
-  return async (url, options) => {
-    const { body, status, headers } = await inner(url, options);
-    const parts: Uint8Array[] = [];
-    let size = 0;
-    for await (const part of (body ?? []) as AsyncIterable<Uint8Array>) {
-      size += part.byteLength;
-      // Leaving the loop closes the connection.
-      if (size > MAX_ANSWER_BYTES) throw new Error('The response of the provider is too large.');
-      parts.push(part);
-    }
-    return new Response(EMPTY.has(status) ? null : Buffer.concat(parts), { status, headers });
-  };
+  return async (url, options) => boundedResponse(await inner(url, options));
 }
 
 /**

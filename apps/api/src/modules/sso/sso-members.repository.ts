@@ -10,22 +10,18 @@ export type SsoMember = {
   isActive: boolean;
   /** Whether enrollment is complete; otherwise the join form comes next. */
   hasJoined: boolean;
-  /** Whether this sign-in completed the enrollment without the form (hasAutoEnroll). */
-  joinedNow: boolean;
 };
 
 export type IdentitySignIn = {
   issuer: string;
   subject: string;
   person: Person;
-  /** Whether members are enrolled immediately, without the form. */
-  isEnrolledImmediately: boolean;
   now: Date;
 };
 
 /**
  * Finds or creates the member of an identity (ENR-05). Names follow the identity, since members cannot change them; the
- * email address is copied once. Accounts are never merged because their addresses are the same.
+ * email address and ZIP code are copied once. Accounts are never merged because their addresses are the same.
  */
 export async function findOrCreateMember(trx: PartnerTransaction, signIn: IdentitySignIn): Promise<SsoMember> {
   return (await findMember(trx, signIn)) ?? (await createMember(trx, signIn)) ?? (await findConcurrent(trx, signIn));
@@ -33,7 +29,7 @@ export async function findOrCreateMember(trx: PartnerTransaction, signIn: Identi
 
 async function findMember(
   trx: PartnerTransaction,
-  { issuer, subject, person, isEnrolledImmediately, now }: IdentitySignIn,
+  { issuer, subject, person, now }: IdentitySignIn,
 ): Promise<SsoMember | undefined> {
   const known = await trx
     .selectFrom('member_identity as identity')
@@ -45,7 +41,6 @@ async function findMember(
       'member.public_id',
       'member.is_active',
       'member.joined_at',
-      'member.member_type',
       'member.first_name',
       'member.last_name',
     ])
@@ -55,12 +50,10 @@ async function findMember(
     .executeTakeFirst();
   if (known === undefined) return undefined;
   const names = { first_name: person.firstName || known.first_name, last_name: person.lastName || known.last_name };
-  const joinedNow =
-    isEnrolledImmediately && known.joined_at === null && known.is_active && known.member_type === 'NonCardMember';
-  if (joinedNow || names.first_name !== known.first_name || names.last_name !== known.last_name) {
+  if (names.first_name !== known.first_name || names.last_name !== known.last_name) {
     await trx
       .updateTable('member')
-      .set({ ...names, ...(joinedNow && { joined_at: now, activated_at: now }), updated_at: now })
+      .set({ ...names, updated_at: now })
       .where('id', '=', known.id)
       .execute();
   }
@@ -68,27 +61,24 @@ async function findMember(
     id: known.id,
     publicId: known.public_id,
     isActive: known.is_active,
-    hasJoined: joinedNow || known.joined_at !== null,
-    joinedNow,
+    hasJoined: known.joined_at !== null,
   };
 }
 
 /** @returns undefined when a concurrent sign-in of the same identity was first */
 async function createMember(
   trx: PartnerTransaction,
-  { issuer, subject, person, isEnrolledImmediately, now }: IdentitySignIn,
+  { issuer, subject, person, now }: IdentitySignIn,
 ): Promise<SsoMember | undefined> {
   const publicId = newPublicId();
-  const joinedAt = isEnrolledImmediately ? now : null;
   const row = {
     partner: trx.partner,
     public_id: publicId,
     first_name: person.firstName,
     last_name: person.lastName,
     member_type: 'NonCardMember' as const,
+    zip_code: person.zipCode,
     enrollment_source: 'sso',
-    joined_at: joinedAt,
-    activated_at: joinedAt,
     created_at: now,
     updated_at: now,
   };
@@ -114,8 +104,7 @@ async function createMember(
     .onConflict((conflict) => conflict.columns(['partner', 'issuer', 'subject']).doNothing())
     .returning('subject')
     .executeTakeFirst();
-  if (identity !== undefined)
-    return { id, publicId, isActive: true, hasJoined: isEnrolledImmediately, joinedNow: isEnrolledImmediately };
+  if (identity !== undefined) return { id, publicId, isActive: true, hasJoined: false };
   await trx.deleteFrom('member').where('id', '=', id).execute();
   return undefined;
 }

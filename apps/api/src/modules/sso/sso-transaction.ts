@@ -1,6 +1,7 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import { LRUCache } from 'lru-cache';
+import { secretsIn } from '../../platform/env/secret-list.ts';
 import type { Transport } from '../../platform/http/transport.ts';
 
 /** The state of a sign-in while the visitor is at the provider. */
@@ -13,6 +14,8 @@ export type SsoTransaction = {
   issuer: string;
   /** Where the visitor returns afterwards; a path that was checked. */
   returnTo?: string;
+  /** Where the visitor returns without having signed in; a path that was checked. */
+  cameFrom?: string;
   /** Epoch milliseconds. */
   startedAt: number;
 };
@@ -45,10 +48,12 @@ export type SsoTransactions = {
 
 /** @param secret source of the key; the same in every process that serves the site */
 export function ssoTransactions({ secret, now }: { secret: string; now(): Date }): SsoTransactions {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'transactions of single sign-on', 32));
+  const keys = secretsIn(secret).map((one) =>
+    Buffer.from(hkdfSync('sha256', one, '', 'transactions of single sign-on', 32)),
+  );
   const used = new LRUCache<string, true>({ max: MAX_USED });
 
-  function decrypt(partner: string, sealed: string): string | undefined {
+  function decrypt(partner: string, sealed: string, key: Buffer): string | undefined {
     const bytes = Buffer.from(sealed, 'base64url');
     // Base64 has several spellings of one value; only the canonical one is valid.
     if (bytes.length <= IV_BYTES + TAG_BYTES || bytes.toString('base64url') !== sealed) return undefined;
@@ -65,7 +70,7 @@ export function ssoTransactions({ secret, now }: { secret: string; now(): Date }
   return {
     seal(partner, transaction) {
       const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
+      const cipher = createCipheriv(CIPHER, keys[0]!, iv, { authTagLength: TAG_BYTES });
       cipher.setAAD(Buffer.from(partner));
       return Buffer.concat([
         iv,
@@ -75,7 +80,8 @@ export function ssoTransactions({ secret, now }: { secret: string; now(): Date }
       ]).toString('base64url');
     },
     open(partner, sealed) {
-      const text = sealed === undefined ? undefined : decrypt(partner, sealed);
+      const texts = sealed === undefined ? [] : keys.map((key) => decrypt(partner, sealed, key));
+      const text = texts.find((one) => one !== undefined);
       if (text === undefined) return undefined;
       const transaction = JSON.parse(text) as SsoTransaction;
       const age = now().getTime() - transaction.startedAt;

@@ -53,7 +53,8 @@ describe('single sign-on with a hostile provider', () => {
 
   /** Expects that no session begins, nothing is stored or shown, and the reason is recorded. */
   async function expectRefused(visit: Visit, reason: string, partner = 'demo'): Promise<void> {
-    expect([visit.status, visit.location]).toEqual([303, at('/login?sso=failed', partner)]);
+    const end = reason === 'cancelled' ? '/?sso=cancelled' : '/login?sso=failed';
+    expect([visit.status, visit.location]).toEqual([303, at(end, partner)]);
     expect(visit.body).toBe('');
     expect(await storedState(running, partner)).toMatchObject({ members: 0, identities: 0, sessions: 0 });
     expect(await lastEvent(partner)).toBe(`sso_refused ${reason}`);

@@ -23,9 +23,15 @@ describe('single sign-on through the development provider', () => {
   const at = (path: string, partner = 'demo') => `http://${partner}.localhost:${running.port}${path}`;
   const signIn = async (
     person: string,
-    { browser = openBrowser(running.port), partner = 'demo', returnTo = '/account' } = {},
+    {
+      browser = openBrowser(running.port),
+      partner = 'demo',
+      returnTo = '/account',
+      from = undefined as string | undefined,
+    } = {},
   ) => {
-    const page = await browser.go(at(`/api/sso/start?returnTo=${encodeURIComponent(returnTo)}`, partner));
+    const start = at(`/api/sso/start?returnTo=${encodeURIComponent(returnTo)}`, partner);
+    const page = await browser.go(start, undefined, from);
     return { browser, end: await chooseAs(browser, page, person) };
   };
   const member = async (browser: Browser, partner = 'demo') => {
@@ -47,6 +53,7 @@ describe('single sign-on through the development provider', () => {
     });
     expect([...(browser.cookies.get('demo.localhost') ?? new Map()).keys()].toSorted()).toEqual([
       'RN_PUBLIC_ID',
+      'known-browser',
       'session',
       'session-expiry',
     ]);
@@ -83,25 +90,16 @@ describe('single sign-on through the development provider', () => {
     expect(long?.['firstName']).toBe('Wilhelmina Alexandrina Theodora Maximiliana Philippa');
   });
 
-  it('ENR-05 enrolls new and existing members without the form if the partner has auto-enrollment', async () => {
+  it('ENR-12 enrolls nobody at sign-in, whatever the partner’s enrollment: the join form asks for consent first', async () => {
     const { browser, end } = await signIn('returning', { partner: 'extremes' });
-    expect(end.url).toBe(at('/account', 'extremes'));
-    const first = await member(browser, 'extremes');
-    expect(first).toMatchObject({ joinDate: expect.stringMatching(/^20/) as string, tierLevel: 0 });
-    await running.test.database.withPartner('extremes', (trx) =>
-      trx.updateTable('member').set({ joined_at: null, activated_at: null }).execute(),
-    );
-    expect((await signIn('returning', { partner: 'extremes' })).end.url).toBe(at('/account', 'extremes'));
-    expect((await storedState(running, 'extremes')).events).toEqual([
-      'joined',
-      'sso_signed_in',
-      'joined',
-      'sso_signed_in',
-    ]);
+    expect(end.url).toBe(at('/join', 'extremes'));
+    expect(await member(browser, 'extremes')).toMatchObject({ joinDate: '', email: 'rita.returning@example.com' });
+    expect((await signIn('returning', { partner: 'extremes' })).end.url).toBe(at('/join', 'extremes'));
+    expect((await storedState(running, 'extremes')).events).toEqual(['sso_signed_in', 'sso_signed_in']);
     const mails = await running.test.database.withPartner('extremes', (trx) =>
       trx.selectFrom('outbox').select('kind').execute(),
     );
-    expect(mails.map(({ kind }) => kind)).toEqual(['mail.welcome', 'mail.welcome']);
+    expect(mails).toEqual([]);
   });
 
   it('SRV-02 makes one person two members at two partners, with separate sessions', async () => {
@@ -114,10 +112,11 @@ describe('single sign-on through the development provider', () => {
     expect(await member(browser, 'extremes')).toBeUndefined();
   });
 
-  it('ENR-05 shows the login page with an error when a visitor cancels', async () => {
+  it('ENR-12 going back without signing in returns to the page that the visitor came from, and stores nothing', async () => {
     const before = await storedState(running);
-    const { browser, end } = await signIn('cancel');
-    expect(end.url).toBe(at('/login?sso=failed'));
+    const from = at('/search?near=Chicago%2C+IL');
+    const { browser, end } = await signIn('cancel', { from });
+    expect(end.url).toBe(at('/search?near=Chicago%2C+IL&sso=cancelled'));
     expect(await storedState(running)).toEqual({
       ...before,
       members: 0,
@@ -127,6 +126,25 @@ describe('single sign-on through the development provider', () => {
     });
     expect(browser.cookies.get('demo.localhost')).toEqual(new Map());
   });
+
+  it.each([
+    ['/join', '/join'],
+    ['/login', '/login'],
+    ['/merchants/m1', '/merchants/m1'],
+    // These would lead to the provider again.
+    ['/account/user_profile', '/'],
+    ['/add_card', '/'],
+    ['/api/sso/start', '/'],
+  ])('ENR-12 going back after a press on %s leads to %s', async (from, path) => {
+    expect((await signIn('cancel', { from: at(from) })).end.url).toBe(at(`${path}?sso=cancelled`));
+  });
+
+  it.each([undefined, 'https://evil.example/join', 'nonsense'])(
+    'ENR-12 going back leads home for Referer %s',
+    async (from) => {
+      expect((await signIn('cancel', { from })).end.url).toBe(at('/?sso=cancelled'));
+    },
+  );
 
   it('ENR-05 refuses to sign in to an account that is not in use', async () => {
     await signIn('returning');
@@ -171,7 +189,11 @@ describe('single sign-on through the development provider', () => {
     'http:evil.example',
     '/../..//evil.example',
   ])('RTE-09 never redirects to %j', async (returnTo) => {
-    expect((await signIn('returning', { partner: 'extremes', returnTo })).end.url).toBe(at('/', 'extremes'));
+    await signIn('returning');
+    await running.test.database.withPartner('demo', (trx) =>
+      trx.updateTable('member').set({ joined_at: new Date() }).execute(),
+    );
+    expect((await signIn('returning', { returnTo })).end.url).toBe(at('/'));
   });
 
   it.each([`returnTo=${'a'.repeat(2001)}`, 'returnTo=/a&returnTo=/b', 'moved=2', 'other=1'])(

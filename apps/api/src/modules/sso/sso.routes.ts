@@ -3,6 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
+import { hostNameOf } from '../../platform/tenancy/host-name.ts';
 import { hostName, siteOf } from '../../platform/tenancy/partner.ts';
 import type { SsoClient } from './sso-partners.ts';
 import { SsoRefusal } from './sso-refusal.ts';
@@ -13,6 +14,14 @@ export const SSO_CALLBACK_PATH = '/api/sso/callback';
 
 /** Where visitors land when the provider or this server refuses them; the page explains it. */
 export const SSO_FAILED_PATH = '/login?sso=failed';
+
+const LOGIN_PATH = '/login';
+
+/** Where visitors land who go back from the provider and came from no page that they can see. */
+const HOME = '/';
+
+/** Pages that send visitors to the provider: going back to them would lead there again. */
+const MEMBERS_PAGE = /^\/(?:account|add_card|card_added|fix_credentials)(?:[/?#]|$)/i;
 
 /** Requests per IP address per minute, enough for a household. */
 const PER_MINUTE = 60;
@@ -34,8 +43,8 @@ const StartQuerySchema = Type.Object(
 
 const redirect = (to: string) => ({ description: `To ${to}.`, content: { 'text/plain': { schema: Type.String() } } });
 
-export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies', 'transport'], (app) => {
-  const { sso, callers, sessionCookies, transport } = app;
+export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies', 'sites', 'transport'], (app) => {
+  const { sso, callers, sessionCookies, sites, transport } = app;
   const config = { access: 'public', rateLimit: { max: PER_MINUTE } } as const;
 
   function clientOf(request: FastifyRequest): SsoClient {
@@ -44,11 +53,30 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
     return client;
   }
 
-  /** The visitor sees no details of the request or the provider; the log has the reason. */
-  async function refuse(request: FastifyRequest, reply: FastifyReply, failure: unknown): Promise<FastifyReply> {
+  /**
+   * The visitor sees no details of the request or the provider; the log has the reason. Going back without signing in is
+   * no failure: it returns to the page that the visitor came from (ENR-12).
+   */
+  async function refuse(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    failure: unknown,
+    cameFrom?: string,
+  ): Promise<FastifyReply> {
     if (!(failure instanceof SsoRefusal)) throw failure;
     await sso.recordRefusal(callers.of(request), failure);
-    return reply.redirect(SSO_FAILED_PATH, 303);
+    if (failure.reason !== 'cancelled') return reply.redirect(SSO_FAILED_PATH, 303);
+    const page = new URL(cameFrom ?? HOME, 'https://site.invalid');
+    page.searchParams.set('sso', 'cancelled');
+    return reply.redirect(page.pathname + page.search + page.hash, 303);
+  }
+
+  /** The page of this site that a request comes from, if a visitor can go back to it. */
+  function pageBefore({ headers, site }: FastifyRequest): string | undefined {
+    const from = URL.parse(headers.referer ?? '');
+    if (from === null || sites.byHost(hostNameOf(from.host)) !== site) return undefined;
+    if (from.pathname === LOGIN_PATH) return LOGIN_PATH;
+    return MEMBERS_PAGE.test(from.pathname) ? undefined : safeReturnPath(from.pathname + from.search);
   }
 
   const start = {
@@ -70,7 +98,12 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
         return reply.redirect(`${origin}${SSO_START_PATH}?${query.toString()}`, 303);
       }
       try {
-        const { address, sealed } = await sso.begin({ client, redirectUri: origin + SSO_CALLBACK_PATH, returnTo });
+        const { address, sealed } = await sso.begin({
+          client,
+          redirectUri: origin + SSO_CALLBACK_PATH,
+          returnTo,
+          cameFrom: pageBefore(request),
+        });
         const reached = transport(request);
         reply.setCookie(ssoCookieName(reached), sealed, ssoCookieOptions(reached));
         return await reply.redirect(address, 303);
@@ -93,9 +126,11 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
     address.search = question === -1 ? '' : request.url.slice(question);
     const reached = transport(request);
     const name = ssoCookieName(reached);
+    let cameFrom: string | undefined;
     try {
       const states = address.searchParams.getAll('state');
       const transaction = sso.matchTransaction(client, request.cookies[name], states);
+      cameFrom = transaction.cameFrom;
       const { maxAge: _maxAge, ...scope } = ssoCookieOptions(reached);
       reply.clearCookie(name, scope);
       const { member, session } = await sso.signIn(callers.of(request), { client, callback: address, transaction });
@@ -103,7 +138,7 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
       const returnTo = safeReturnPath(transaction.returnTo ?? '') ?? '/';
       return await reply.redirect(member.hasJoined ? returnTo : '/join', 303);
     } catch (failure) {
-      return refuse(request, reply, failure);
+      return refuse(request, reply, failure, cameFrom);
     }
   });
 });

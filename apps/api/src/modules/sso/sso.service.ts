@@ -4,8 +4,6 @@ import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
-import { queueMail } from '../mail/queue-mail.ts';
 import { personOf } from './identity-claims.ts';
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
 import { findOrCreateMember, type SsoMember } from './sso-members.repository.ts';
@@ -19,6 +17,8 @@ export type SsoStart = {
   redirectUri: string;
   /** The path to return to afterwards; already checked. */
   returnTo: string | undefined;
+  /** The path to return to without signing in; already checked. */
+  cameFrom: string | undefined;
 };
 
 /**
@@ -46,7 +46,8 @@ export type SsoService = {
    */
   matchTransaction(client: SsoClient, sealed: string | undefined, states: readonly string[]): SsoTransaction;
   /**
-   * Marks the transaction as used and signs in the member of the reply, who is created if necessary.
+   * Marks the transaction as used and signs in the member of the reply, who is created if necessary. A new member has not
+   * joined: the join form asks for consent first, whatever the partner's enrollment (ENR-12).
    * @throws SsoRefusal
    */
   signIn(
@@ -87,13 +88,14 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
         PORT: listeningPort(),
       }),
 
-    async begin({ client, redirectUri, returnTo }) {
+    async begin({ client, redirectUri, returnTo, cameFrom }) {
       const { address, secrets } = await relyingParty.begin(client, redirectUri);
       const transaction = {
         ...secrets,
         issuer: client.issuer,
         startedAt: now().getTime(),
         ...(returnTo !== undefined && { returnTo }),
+        ...(cameFrom !== undefined && { cameFrom }),
       };
       return { address, sealed: transactions.seal(client.partner, transaction) };
     },
@@ -114,25 +116,13 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
       const { issuer, subject, claims } = await relyingParty.finish(client, callback, transaction);
       const { partner } = caller;
       return database.withPartner(partner.code, async (trx) => {
-        const time = now();
-        const isEnrolledImmediately = partner.settings.hasAutoEnroll;
-        const member = await findOrCreateMember(trx, {
-          issuer,
-          subject,
-          person: personOf(claims),
-          isEnrolledImmediately,
-          now: time,
-        });
+        const member = await findOrCreateMember(trx, { issuer, subject, person: personOf(claims), now: now() });
         if (!member.isActive) throw new SsoRefusal('closed_account', 'the account is not in use');
-        if (member.joinedNow) {
-          await securityLog.record(trx, caller, { kind: 'joined', memberId: member.id, details: { sso: true } });
-          await grantNewMemberBonuses(trx, partner, member.id, time);
-          await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
-        }
         const session = await sessions.start(trx, {
           memberId: member.id,
           publicId: member.publicId,
           isRemembered: false,
+          device: caller.device,
           replaces: caller.sessionHash,
         });
         await securityLog.record(trx, caller, { kind: 'sso_signed_in', memberId: member.id });

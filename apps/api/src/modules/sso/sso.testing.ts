@@ -85,7 +85,7 @@ export async function startSsoApp({
     limits: REQUEST_LIMITS,
     isTrusted,
   });
-  const registry: SiteRegistry = { sites, byHost: (host) => byHost.get(host), refresh: () => undefined };
+  const registry: SiteRegistry = { sites, byHost: (host) => byHost.get(host) };
   const decorators = {
     env,
     database,

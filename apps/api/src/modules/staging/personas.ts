@@ -2,6 +2,7 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import { isLoyaltyNumber } from '@dining/rules';
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
+import { numberOfPattern } from './number-of-pattern.ts';
 
 /** The password of every persona. Personas exist in development and staging only. */
 export const DEMO_PASSWORD = 'table-for-two';
@@ -85,9 +86,13 @@ export const personaEmail = ({ id }: Persona): string => `${id}@members.example`
 
 export const personaPublicId = ({ id }: Persona, partner: string): string => `${partner}-${id}`.padEnd(8, '-');
 
-/** A loyalty number that satisfies the partner's rule; null if none of ours does. */
+/**
+ * A loyalty number that satisfies the partner's rule. Null if the program has none, or a pattern that
+ * {@link numberOfPattern} cannot read: its personas' dines wait for a number.
+ */
 export function personaNumber(persona: Persona, settings: PartnerSettings): string | null {
+  const { hasPPN, loyaltyNumberPattern = '' } = settings;
   const place = personas.indexOf(persona);
-  const candidates = [`0000${900_100 + place}`, `DEMO${100 + place}`, `${100_000_000 + place}`];
-  return settings.hasPPN ? (candidates.find((number) => isLoyaltyNumber(number, settings)) ?? null) : null;
+  const candidates = [`0000${900_100 + place}`, numberOfPattern(loyaltyNumberPattern, 100 + place) ?? ''];
+  return hasPPN ? (candidates.find((number) => isLoyaltyNumber(number, settings)) ?? null) : null;
 }

@@ -41,6 +41,7 @@ export function createStagingService({ database, sessions, securityLog, now }: N
           memberId,
           publicId,
           isRemembered: false,
+          device: caller.device,
           replaces: caller.sessionHash,
         });
         await securityLog.record(trx, caller, { kind: 'signed_in', memberId, details: { persona: persona.id } });

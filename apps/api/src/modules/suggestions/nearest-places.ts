@@ -1,9 +1,8 @@
 import type { MerchantSearchQuery, NearestPlaces } from '@dining/api-contract';
 import type { LocationService } from '../locations/locations.service.ts';
+import { EVERYWHERE_MILES } from '../merchants/index/search-request.ts';
 import type { MerchantService } from '../merchants/merchants.service.ts';
 
-/** Half the way around the globe, in miles. */
-const EVERYWHERE_MILES = 12_500;
 /** The results that are looked at: enough to leave the nearest large city. */
 const LOOKED_AT = 100;
 const MAX_PLACES = 3;

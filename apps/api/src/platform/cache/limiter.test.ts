@@ -17,6 +17,62 @@ it('SRV-05 a page of a quiet site is not delayed by the queue of a flooded one',
   expect(done.filter((name) => name !== 'quiet')).toEqual(Array.from({ length: 50 }, (_, index) => `flooded ${index}`));
 });
 
+/** Jobs that run until they are ended by name, in the order in which they began. */
+function heldJobs(limited: ReturnType<typeof createLimiter>) {
+  const ends = new Map<string, () => void>();
+  const run = (key: string, name: string): void =>
+    void limited(key, () => new Promise<void>((resolve) => ends.set(name, resolve)));
+  const running = (): string[] => [...ends.keys()];
+  const end = (name: string): void => {
+    ends.get(name)?.();
+    ends.delete(name);
+  };
+  return { run, running, end };
+}
+
+it('SRV-05 a flooded site renders one page at a time while another site renders, and two again afterward', async () => {
+  const { run, running, end } = heldJobs(createLimiter(2));
+  for (let index = 1; index <= 500; index += 1) run('flooded', `flooded ${index}`);
+  await expect.poll(running).toEqual(['flooded 1', 'flooded 2']);
+  run('quiet', 'quiet');
+  await expect.poll(running).toEqual(['flooded 1', 'flooded 2', 'quiet']);
+  end('flooded 1');
+  end('flooded 2');
+  await expect.poll(running).toEqual(['quiet', 'flooded 3']);
+  end('quiet');
+  await expect.poll(running).toEqual(['flooded 3', 'flooded 4']);
+});
+
+it('SRV-05 every site renders a page, however many others hold theirs', async () => {
+  const { run, running } = heldJobs(createLimiter(2));
+  const sites = Array.from({ length: 19 }, (_, index) => `site ${index}`);
+  for (const site of sites) for (const page of ['first', 'second', 'third']) run(site, `${site} ${page}`);
+  // The first two pages of the first site began before there were others.
+  await expect
+    .poll(running)
+    .toEqual(['site 0 first', 'site 0 second', ...sites.slice(1).map((site) => `${site} first`)]);
+});
+
+it('SRV-05 reads requests of other sites, and answers them, between two pages of a flooded one', async () => {
+  const limited = createLimiter(1);
+  const happened: string[] = [];
+  const flood = Array.from({ length: 3 }, () => limited('flooded', async () => void happened.push('page')));
+  let turns = 0;
+  const countTurns = (): void => {
+    happened.push('turn');
+    turns += 1;
+    if (turns < 10) setImmediate(countTurns);
+  };
+  setImmediate(countTurns);
+  await Promise.all(flood);
+  const between = happened
+    .join(' ')
+    .split('page')
+    .map((text) => text.trim().split(' ').filter(Boolean).length);
+  expect(between[1]).toBeGreaterThanOrEqual(3);
+  expect(between[2]).toBeGreaterThanOrEqual(3);
+});
+
 it('SRV-05 jobs of one key never exceed the limit, all finish, and results and failures reach their callers', async () => {
   const job = fc.record({ key: fc.constantFrom('a', 'b', 'c'), steps: fc.nat(3), fails: fc.boolean() });
   await fc.assert(

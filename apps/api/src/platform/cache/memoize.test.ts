@@ -3,7 +3,7 @@ import { memoize } from './memoize.ts';
 
 const bytesOf = ({ bytes }: { bytes: number }) => bytes;
 
-it('SRV-05 a value is made once for concurrent and later calls', async () => {
+it('a value is made once for concurrent and later calls', async () => {
   const cached = memoize<{ bytes: number; made: number }>({ maxBytes: 1_000, bytesOf });
   let made = 0;
   const make = async () => {
@@ -17,7 +17,7 @@ it('SRV-05 a value is made once for concurrent and later calls', async () => {
   expect((await cached('a', make)).made).toBe(1);
 });
 
-it('SRV-04 the cache stays within its size and evicts the least recently used values', async () => {
+it('the cache stays within its size and evicts the least recently used values', async () => {
   const cached = memoize({ maxBytes: 1_000, bytesOf });
   const made: string[] = [];
   const request = (key: string, bytes: number) => cached(key, async () => (made.push(key), { bytes }));
@@ -33,7 +33,7 @@ it('SRV-04 the cache stays within its size and evicts the least recently used va
   expect(made.slice(4)).toEqual(['huge', 'huge']);
 });
 
-it('SRV-04 failures and values not worth caching are not cached', async () => {
+it('failures and values not worth caching are not cached', async () => {
   const cached = memoize<{ bytes: number; good: boolean }>({
     maxBytes: 1_000,
     bytesOf,
@@ -52,7 +52,7 @@ it('SRV-04 failures and values not worth caching are not cached', async () => {
   expect(await cached('b', async () => ({ bytes: 3, good: true }))).toEqual({ bytes: 2, good: true });
 });
 
-it('SRV-04 a caller receives its value even if many others fill the cache in the meantime', async () => {
+it('a caller receives its value even if many others fill the cache in the meantime', async () => {
   const cached = memoize({ maxBytes: 1_000, bytesOf });
   let finish: (value: { bytes: number }) => void = () => undefined;
   const slow = cached('slow', () => new Promise((resolve) => (finish = resolve)));

@@ -27,7 +27,7 @@ function start(options: { otherwise?: (item: string) => { text: string } } = {})
 }
 
 describe('stale-while-revalidate', () => {
-  it('SRV-05 concurrent calls share the first read, and later ones need none for a minute', async () => {
+  it('concurrent calls share the first read, and later ones need none for a minute', async () => {
     const { cache, readings, pass } = start();
     const first = Promise.all([cache.get('a'), cache.get('a')]);
     await readings[0]!.answer({ text: 'one' });
@@ -37,7 +37,7 @@ describe('stale-while-revalidate', () => {
     expect(readings).toHaveLength(1);
   });
 
-  it('SRV-05 a stale value is returned immediately while one read refreshes it', async () => {
+  it('a stale value is returned immediately while one read refreshes it', async () => {
     const { cache, readings, changes, pass } = start();
     const first = cache.get('a');
     await readings[0]!.answer({ text: 'one' });
@@ -51,7 +51,7 @@ describe('stale-while-revalidate', () => {
     expect(changes).toEqual(['a', 'a']);
   });
 
-  it('SRV-05 a refresh that reads the same value is not a change', async () => {
+  it('a refresh that reads the same value is not a change', async () => {
     const { cache, readings, changes, pass } = start();
     cache.refresh('a');
     await readings[0]!.answer({ text: 'one' });
@@ -61,7 +61,7 @@ describe('stale-while-revalidate', () => {
     expect(changes).toEqual(['a']);
   });
 
-  it('SRV-05 a failed refresh leaves the value and counts as fresh', async () => {
+  it('a failed refresh leaves the value and counts as fresh', async () => {
     const { cache, readings, failures, pass } = start();
     cache.refresh('a');
     await readings[0]!.answer({ text: 'one' });
@@ -77,7 +77,7 @@ describe('stale-while-revalidate', () => {
     expect(readings).toHaveLength(3);
   });
 
-  it('SRV-05 a failed first read rejects and is repeated by the next call', async () => {
+  it('a failed first read rejects and is repeated by the next call', async () => {
     const { cache, readings, failures } = start();
     const [first] = await Promise.allSettled([cache.get('a'), readings[0]!.fail()]);
     expect(first).toMatchObject({ status: 'rejected', reason: { message: 'down' } });
@@ -86,7 +86,7 @@ describe('stale-while-revalidate', () => {
     expect(failures).toEqual(['a: down', 'a: down']);
   });
 
-  it('SRV-05 a failed first read uses the fallback for a minute', async () => {
+  it('a failed first read uses the fallback for a minute', async () => {
     const { cache, readings, pass } = start({ otherwise: (item) => ({ text: `bundled ${item}` }) });
     const first = cache.get('a');
     await readings[0]!.fail();

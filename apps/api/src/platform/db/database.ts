@@ -1,8 +1,10 @@
-import { connect, CONNECT_TIMEOUT_MS, DataError } from '@dining/postgres';
+import { connect, CONNECT_TIMEOUT_MS, DataError, sessionSettings } from '@dining/postgres';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { Pool, type Client } from 'pg';
+import { connectionTurns } from './connection-turns.ts';
 import { createListener } from './listener.ts';
-import { PartnerDialect } from './partner-driver.ts';
+import { PartnerCondition } from './partner-condition.ts';
+import { PartnerDialect, type TraceQuery } from './partner-driver.ts';
 import type { SharedTables, Tables } from './tables.ts';
 import { valueParsers } from './value-parsers.ts';
 
@@ -16,21 +18,29 @@ export type DatabaseOptions = {
   statementTimeoutMs: number;
   /** Name of the connections in pg_stat_activity. */
   applicationName?: string;
+  /** Records each statement in the trace of its request; none by default. */
+  traceQuery?: TraceQuery | undefined;
 };
 
 /**
  * A transaction that sees the shared tables and one partner's rows of the tenant tables. Row-level security filters every
- * statement by that partner (SRV-02), so queries never repeat the condition; inserts take the code from `partner`.
+ * statement by that partner (SRV-02), so queries do not repeat the condition: PartnerCondition adds it where a
+ * distributed database needs it, and queries in `sql` have it. Inserts take the code from `partner`.
  */
 export type PartnerTransaction = Transaction<Tables> & { readonly partner: string };
 
 /** A transaction that sees the shared tables and no rows of tenant tables. */
 export type SharedTransaction = Transaction<SharedTables>;
 
+/** Connections of the pool by state, and requests that wait for one. */
+export type PoolUse = { busy: number; idle: number; waiting: number };
+
 /** The open database. */
 export type Database = {
-  /** For single statements on tables that belong to no partner. */
+  /** For single statements on tables that belong to no partner, in jobs and at startup. */
   shared: Kysely<SharedTables>;
+  /** The same in requests of a partner: it waits for a connection in the partner's turn. */
+  sharedFor(partner: string): Kysely<SharedTables>;
   /**
    * Runs work in one transaction as one partner: commits when the work is done, rolls back when it throws. The database
    * itself hides other partners' rows and refuses to write them.
@@ -44,6 +54,14 @@ export type Database = {
    * @returns a function that ends the subscription
    */
   listen(channel: string, handler: (payload: string) => void, onReconnect?: () => void): Promise<() => Promise<void>>;
+  /**
+   * Tries to take a lock of the whole database. It ends when it is released or this process loses its connection, so a
+   * killed process leaves none. A process that takes it twice has it twice.
+   * @returns what releases it; undefined while another process has it
+   */
+  tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
+  /** How the pool's connections are used. */
+  poolUse(): PoolUse;
   /** Queries the database, for the readiness check. Rejects when it does not answer. */
   ping(): Promise<void>;
   close(): Promise<void>;
@@ -91,6 +109,7 @@ export async function openDatabase({
   poolSize,
   statementTimeoutMs,
   applicationName = 'dining',
+  traceQuery,
 }: DatabaseOptions): Promise<Database> {
   const probe = await connect(url, 'DATABASE_URL', { application_name: applicationName });
   await refusePowerfulRole(probe, 'DATABASE_URL').finally(() => probe.end());
@@ -101,10 +120,18 @@ export async function openDatabase({
     connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     idleTimeoutMillis: 60_000,
     keepAlive: true,
-    statement_timeout: statementTimeoutMs,
-    idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
     application_name: applicationName,
-    options: '-c search_path=public -c timezone=UTC',
+    onConnect: sessionSettings({
+      search_path: 'public',
+      timezone: 'UTC',
+      statement_timeout: String(statementTimeoutMs),
+      idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
+      // Carries the transaction's partner to the workers of a distributed database, whose row-level security needs it.
+      // PostgreSQL alone ignores the setting.
+      'citus.propagate_set_commands': 'local',
+      // To join a member's rows with merchants, Citus fetches the few of the member and not all merchants.
+      'citus.local_table_join_policy': 'prefer-distributed',
+    }),
     types: valueParsers,
   });
   // A lost connection fails the request that next uses it, and the pool then opens another. An error event without a
@@ -112,27 +139,44 @@ export async function openDatabase({
   // one.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const shared = new Kysely<SharedTables>({ dialect: new PartnerDialect(pool, '') });
-  const byPartner = new Map<string, Kysely<Tables>>();
-  const listener = createListener(url);
-
-  const asPartner = (partner: string): Kysely<Tables> => {
-    const known = byPartner.get(partner);
-    if (known !== undefined) return known;
-    if (!PARTNER_CODE.test(partner)) throw new TypeError(`${JSON.stringify(partner)} is not a partner code.`);
-    const opened = new Kysely<Tables>({ dialect: new PartnerDialect(pool, partner) });
-    byPartner.set(partner, opened);
-    return opened;
+  const turns = connectionTurns(poolSize);
+  /** PostgreSQL as a partner sees it, in the turn of a partner; an empty code is none. */
+  const open = <Seen>(partner: string, turn: string): Kysely<Seen> =>
+    new Kysely<Seen>({
+      dialect: new PartnerDialect({ pool, partner, traceQuery, takeConnection: () => turns.take(turn) }),
+      plugins: partner === '' ? [] : [new PartnerCondition(partner)],
+    });
+  const oncePerPartner = <Seen>(create: (partner: string) => Kysely<Seen>): ((partner: string) => Kysely<Seen>) => {
+    const byPartner = new Map<string, Kysely<Seen>>();
+    return (partner) => {
+      const known = byPartner.get(partner);
+      if (known !== undefined) return known;
+      if (!PARTNER_CODE.test(partner)) throw new TypeError(`${JSON.stringify(partner)} is not a partner code.`);
+      const opened = create(partner);
+      byPartner.set(partner, opened);
+      return opened;
+    };
   };
+  const shared = open<SharedTables>('', '');
+  const sharedFor = oncePerPartner((partner) => open<SharedTables>('', partner));
+  const asPartner = oncePerPartner((partner) => open<Tables>(partner, partner));
+  const listener = createListener(url);
 
   return {
     shared,
+    sharedFor,
     withPartner: async (partner, work) =>
       asPartner(partner)
         .transaction()
         .execute((trx) => work(Object.assign(trx, { partner }))),
     withoutPartner: (work) => shared.transaction().execute(work),
     listen: (channel, handler, onReconnect = () => undefined) => listener.listen(channel, handler, onReconnect),
+    tryLock: (name) => listener.tryLock(name),
+    poolUse: () => ({
+      busy: pool.totalCount - pool.idleCount,
+      idle: pool.idleCount,
+      waiting: turns.waiting(),
+    }),
     ping: async () => {
       await sql`select 1`.execute(shared);
     },

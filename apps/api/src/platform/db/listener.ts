@@ -1,7 +1,9 @@
+import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect } from '@dining/postgres';
-import type { Client } from 'pg';
+import type { Client, QueryResultRow } from 'pg';
 import { createLimiter } from '../cache/limiter.ts';
+import { HOLD_SERVER_LOCK } from './server-lock.ts';
 
 /** The callbacks of one subscriber of a channel. */
 type Subscriber = {
@@ -18,8 +20,17 @@ export type Listener = {
    * @returns a function that ends the subscription
    */
   listen(channel: string, handler: (payload: string) => void, onReconnect: () => void): Promise<() => Promise<void>>;
+  /**
+   * Tries to take a lock of the whole database, which ends with the connection at the latest. The lock is the
+   * connection's: who takes it twice has it twice.
+   * @returns what releases it; undefined while another process has it
+   */
+  tryLock(name: string): Promise<(() => Promise<void>) | undefined>;
   close(): Promise<void>;
 };
+
+/** The advisory locks of names ("lock", hash of the name). */
+const LOCK_SPACE = 0x6c_6f_63_6b;
 
 const FIRST_RETRY_MS = 100;
 const MAX_RETRY_MS = 5_000;
@@ -34,7 +45,8 @@ export function createListener(url: string): Listener {
   let client: Promise<Client | undefined> | undefined;
   const limit = createLimiter(1);
   /** A connection runs one statement at a time. */
-  const runQuery = (to: Client, statement: string) => limit('', () => to.query(statement));
+  const runQuery = <Row extends QueryResultRow>(to: Client, statement: string) =>
+    limit('', () => to.query<Row>(statement));
 
   const open = async (): Promise<Client> => {
     const opened = await connect(url, 'DATABASE_URL', {
@@ -44,6 +56,8 @@ export function createListener(url: string): Listener {
     opened.on('notification', ({ channel, payload }) => {
       for (const { handler } of channels.get(channel) ?? []) handler(payload ?? '');
     });
+    // Only servers listen, and no migration is rolled back under one.
+    await runQuery(opened, HOLD_SERVER_LOCK);
     for (const channel of channels.keys()) await runQuery(opened, `listen ${opened.escapeIdentifier(channel)}`);
     const heartbeat = setInterval(() => {
       runQuery(opened, 'select 1').catch(() => opened.end().catch(() => undefined));
@@ -92,6 +106,20 @@ export function createListener(url: string): Listener {
         throw error;
       }
       return () => unsubscribe(channel, subscriber);
+    },
+    tryLock: async (name) => {
+      const lock = `${LOCK_SPACE}, ${createHash('sha256').update(name).digest().readInt32BE()}`;
+      client ??= open();
+      const current = await client;
+      if (current === undefined) return undefined;
+      const { rows } = await runQuery<{ got: boolean }>(current, `select pg_try_advisory_lock(${lock}) as got`);
+      if (rows[0]?.got !== true) return undefined;
+      // On a lost connection there is nothing left to release.
+      return () =>
+        runQuery(current, `select pg_advisory_unlock(${lock})`).then(
+          () => undefined,
+          () => undefined,
+        );
     },
     close: async () => {
       closing.abort();

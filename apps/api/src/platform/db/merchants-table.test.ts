@@ -1,3 +1,4 @@
+import { connect } from '@dining/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Database } from './database.ts';
@@ -32,6 +33,13 @@ const changedSince = (revision: number): Promise<{ id: string; revision: number 
 const latest = async (): Promise<number> => (await changedSince(-1)).at(-1)?.revision ?? 0;
 
 describe('the merchant table', () => {
+  it('SRV-08 refuses to remove merchants, even to a superuser, because members’ rows name them without a key', async () => {
+    const admin = await connect(test.adminUrl, 'TEST');
+    for (const statement of ['delete from merchant', 'truncate merchant cascade'])
+      await expect(admin.query(statement)).rejects.toThrow('Merchants are never removed');
+    await admin.end();
+  });
+
   it('MER-01 stores the fields of a merchant card and page, with defaults', async () => {
     const hours = [{ day: 0, opens: '11:30', closes: '22:00' }];
     await database.shared
@@ -57,6 +65,7 @@ describe('the merchant table', () => {
       price_range: 0,
       number_of_ratings: 0,
       hours,
+      menu: [],
       menu_images: [],
       events: [],
       deleted_at: null,

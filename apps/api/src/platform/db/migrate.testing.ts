@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { connect } from '@dining/postgres';
 import type { Client } from 'pg';
 import { expect } from 'vitest';
-import { migrate, rollBack } from './migrate.ts';
+import { migrate } from './migrate.ts';
 import { MIGRATIONS_FOLDER } from './migration-files.ts';
+import { rollBack } from './roll-back.ts';
 import { createTestDatabase, testPostgres, type TestDatabase } from './testing.ts';
 
 /** A migrated database with a copy of the product's migrations, to which a test adds its own. */

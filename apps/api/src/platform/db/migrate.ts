@@ -1,6 +1,7 @@
-import { connect, DataError } from '@dining/postgres';
+import { connect, DataError, sessionSettings } from '@dining/postgres';
 import type { Client } from 'pg';
 import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
+import { lockOutServers } from './server-lock.ts';
 import { tenantRuleViolations } from './tenant-rules.ts';
 
 /** Which database to migrate. */
@@ -20,22 +21,38 @@ const HISTORY_TABLE = `create table if not exists schema_migration (
   number integer primary key,
   name text not null,
   checksum text not null,
-  applied_at timestamptz not null default now()
+  applied_at timestamptz not null default now(),
+  fits_older boolean not null default false
 )`;
 
-type Applied = {
+/** For databases whose history is older than this column. */
+const HISTORY_COLUMN =
+  'alter table schema_migration add column if not exists fits_older boolean not null default false';
+
+/** A migration in the database's history. */
+export type Applied = {
   number: number;
   name: string;
   checksum: string;
+  /** Whether servers of the version before the migration may serve. */
+  fits_older: boolean;
 };
 
-function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
+/** What an operator does about migrations that this version does not know. */
+function unknownProblem(unknown: readonly Applied[]): DataError {
+  const [names, them] = [unknown.map(({ name }) => name).join(', '), unknown.length === 1 ? 'it' : 'them'];
+  return new DataError(
+    `The database has the migration${unknown.length === 1 ? '' : 's'} ${names}, which this version of the program does not know: it was migrated by a newer version. Run that version, or roll ${them} back with it: node apps/api/commands/migrate.main.ts --down ${unknown.length}`,
+  );
+}
+
+/** @throws DataError when the database's history does not fit the migrations of this program */
+export function checkHistory(applied: readonly Applied[], migrations: readonly Migration[]): void {
+  const unknown = applied.filter(({ number }) => !migrations.some((migration) => migration.number === number));
+  if (unknown.some(({ fits_older: fitsOlder }) => !fitsOlder)) throw unknownProblem(unknown);
   for (const { number, name, checksum } of applied) {
     const file = migrations.find((migration) => migration.number === number);
-    if (file === undefined)
-      throw new DataError(
-        `The database has the migration ${name}, which this version of the program does not know: it was migrated by a newer version. Run that version, or roll ${name} back with it.`,
-      );
+    if (file === undefined) continue;
     if (file.name !== name || file.checksum !== checksum) {
       throw new DataError(
         `The migration ${file.name}.up.sql was changed after it was applied (as ${name}). Restore the applied text, and make the change in a new migration.`,
@@ -50,8 +67,15 @@ function checkHistory(applied: readonly Applied[], migrations: readonly Migratio
     );
 }
 
-async function inTransaction(client: Client, name: string, work: () => Promise<void>): Promise<void> {
-  await client.query('begin');
+/**
+ * Without it, Citus changes a distributed table's shards over several connections, and then refuses a second statement
+ * in the same transaction about a table that a foreign key connects. PostgreSQL alone ignores the setting.
+ */
+const BEGIN = `begin; set local citus.multi_shard_modify_mode = 'sequential'`;
+
+/** Runs a migration in one transaction. @throws DataError naming it when it fails */
+export async function inTransaction(client: Client, name: string, work: () => Promise<void>): Promise<void> {
+  await client.query(BEGIN);
   try {
     await work();
     await client.query('commit');
@@ -68,7 +92,15 @@ const NOT_ALLOWED = new Set(['42501', '3F000']);
 async function readHistory(client: Client): Promise<Applied[]> {
   try {
     await client.query(HISTORY_TABLE);
-    return (await client.query<Applied>('select number, name, checksum from schema_migration order by number')).rows;
+    const { rows } = await client.query(
+      `select from pg_attribute where attrelid = 'schema_migration'::regclass and attname = 'fits_older'`,
+    );
+    // Not each time, because altering a table waits for everything that reads it.
+    if (rows.length === 0) await client.query(HISTORY_COLUMN);
+    const applied = await client.query<Applied>(
+      'select number, name, checksum, fits_older from schema_migration order by number',
+    );
+    return applied.rows;
   } catch (error) {
     if (!NOT_ALLOWED.has((error as NodeJS.ErrnoException).code ?? '')) throw error;
     const { user = '', database = '' } = client;
@@ -79,15 +111,24 @@ async function readHistory(client: Client): Promise<Applied[]> {
   }
 }
 
-/** Runs work while holding the migration lock, with the history of applied migrations. */
-async function withHistory<T>(ownerUrl: string, work: (client: Client, applied: Applied[]) => Promise<T>): Promise<T> {
+/**
+ * Runs work while holding the migration lock, with the history of applied migrations and the migrations of the folder.
+ * @throws DataError when they do not fit together
+ */
+export async function withHistory<T>(
+  { ownerUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions,
+  work: (client: Client, applied: Applied[], migrations: Migration[]) => Promise<T>,
+): Promise<T> {
+  const migrations = await readMigrations(folder);
   const client = await connect(ownerUrl, 'DATABASE_OWNER_URL or DATABASE_URL', {
     application_name: 'dining migrations',
-    options: '-c client_min_messages=warning -c search_path=public',
   });
   try {
+    await sessionSettings({ client_min_messages: 'warning', search_path: 'public' })(client);
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
-    return await work(client, await readHistory(client));
+    const applied = await readHistory(client);
+    checkHistory(applied, migrations);
+    return await work(client, applied, migrations);
   } finally {
     await client.end();
   }
@@ -110,21 +151,25 @@ async function grantTo(client: Client, role: string): Promise<void> {
   await client.query(`grant usage on schema public to ${name}`);
   for (const { object, privileges } of rows)
     await client.query(`revoke all on ${object} from ${name}; grant ${privileges} on ${object} to ${name}`);
+  // For a server that does not migrate itself, to find out whether anything is missing.
+  await client.query(`grant select (number, name, checksum, fits_older) on schema_migration to ${name}`);
 }
 
 /**
  * Brings the schema up to date: applies missing migrations in order, each in a separate transaction that also checks
- * the tenant rules; then grants the serving role its privileges.
+ * the tenant rules; then grants the serving role its privileges. Newer migrations that fit this version stay.
  * @returns the names of the migrations that were applied, in order
- * @throws DataError naming the migration that failed, was changed after it was applied, or violations a tenant rule
+ * @throws DataError naming the migration that failed, was changed after it was applied, violates a tenant rule, or does
+ *   not fit the servers that run
  */
-export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  const role = appUrl === undefined ? undefined : await roleOf(appUrl);
-  return withHistory(ownerUrl, async (client, applied) => {
-    checkHistory(applied, migrations);
+export async function migrate(options: MigrateOptions): Promise<string[]> {
+  const role = options.appUrl === undefined ? undefined : await roleOf(options.appUrl);
+  return withHistory(options, async (client, applied, migrations) => {
     const missing = migrations.filter(({ number }) => !applied.some((entry) => entry.number === number));
-    for (const { number, name, up, checksum } of missing) {
+    const unfit = missing.find(({ fitsOlder }) => !fitsOlder);
+    if (unfit !== undefined && applied.length > 0)
+      await lockOutServers(client, `the migration ${unfit.name} does not fit servers of an older version`);
+    for (const { number, name, up, checksum, fitsOlder } of missing) {
       await inTransaction(client, name, async () => {
         await client.query(up);
         const violations = await tenantRuleViolations(client);
@@ -132,37 +177,13 @@ export async function migrate({ ownerUrl, appUrl, folder = MIGRATIONS_FOLDER }: 
           throw new DataError(
             `The migration ${name} would not isolate partners and was rolled back:\n  ${violations.join('\n  ')}`,
           );
-        await client.query('insert into schema_migration (number, name, checksum) values ($1, $2, $3)', [
-          number,
-          name,
-          checksum,
-        ]);
+        await client.query(
+          'insert into schema_migration (number, name, checksum, fits_older) values ($1, $2, $3, $4)',
+          [number, name, checksum, fitsOlder],
+        );
       });
     }
     if (role !== undefined) await inTransaction(client, 'privileges', () => grantTo(client, role));
     return missing.map(({ name }) => name);
-  });
-}
-
-/**
- * Rolls back the last migrations, newest first, including the data in their tables.
- * @returns the names of the migrations that were rolled back, newest first
- * @throws DataError naming the migration whose rollback failed
- */
-export async function rollBack(
-  { ownerUrl, folder = MIGRATIONS_FOLDER }: MigrateOptions,
-  steps: number,
-): Promise<string[]> {
-  const migrations = await readMigrations(folder);
-  return withHistory(ownerUrl, async (client, applied) => {
-    checkHistory(applied, migrations);
-    const last = applied.toReversed().slice(0, steps);
-    for (const { number, name } of last) {
-      await inTransaction(client, `${name} (down)`, async () => {
-        await client.query(migrations.find((migration) => migration.number === number)?.down ?? '');
-        await client.query('delete from schema_migration where number = $1', [number]);
-      });
-    }
-    return last.map(({ name }) => name);
   });
 }

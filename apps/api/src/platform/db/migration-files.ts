@@ -11,6 +11,8 @@ export type Migration = {
   name: string;
   up: string;
   down: string;
+  /** Whether servers of the previous version work with the new tables as well. */
+  fitsOlder: boolean;
   /** SHA-256 of the up file, ignoring line endings. */
   checksum: string;
 };
@@ -20,6 +22,9 @@ export const MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../migrations/', i
 
 /** Migrations of the card vault's separate database. */
 export const VAULT_MIGRATIONS_FOLDER = fileURLToPath(new URL('../../../vault-migrations/', import.meta.url));
+
+/** The line of an up file that says so. Without it the migration waits until no server runs. */
+const FITS_OLDER = /^-- Servers of the previous version may go on serving\.$/m;
 
 const FILE = /^((\d{4})-[a-z0-9]+(?:-[a-z0-9]+)*)\.(up|down)\.sql$/;
 
@@ -52,6 +57,7 @@ export async function readMigrations(folder: string = MIGRATIONS_FOLDER): Promis
       name,
       up,
       down,
+      fitsOlder: FITS_OLDER.test(up),
       checksum: createHash('sha256').update(up.replaceAll('\r\n', '\n')).digest('hex'),
     });
   }

@@ -1,8 +1,12 @@
+import { connect } from '@dining/postgres';
 import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
 import { expect, it } from 'vitest';
+import { migrate } from './migrate.ts';
+import { readMigrations } from './migration-files.ts';
 import { runMigrate } from './open-data.testing.ts';
 import { openData } from './open-data.ts';
-import { createTestDatabase } from './testing.ts';
+import { rollBack } from './roll-back.ts';
+import { createTestDatabase, isCluster, testPostgres } from './testing.ts';
 
 const limits = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 1_000 };
 
@@ -37,6 +41,38 @@ it('SRV-01 opens the migrated embedded PostgreSQL for a server and for a command
   await server.stop();
   await clearFolder(dataDir);
 });
+
+it.skipIf(isCluster())(
+  'SRV-07 with MIGRATE_AT_START=false opens a migrated database without its owner, and refuses any other (skipped on a cluster: rolling back is for one node)',
+  async () => {
+    const test = await createTestDatabase();
+    const env = { ...limits, DATABASE_URL: test.appUrl, MIGRATE_AT_START: 'false' as const };
+    const { ownerUrl, appUrl } = test;
+    const owner = await connect(ownerUrl, 'TEST');
+    await owner.query(`revoke all on schema_migration from ${testPostgres().app.name}`);
+    await expect(openData(env, recordingLog())).rejects.toThrow(
+      'The database was not migrated for the role in DATABASE_URL. Run as the owner of the tables, with DATABASE_OWNER_URL: node apps/api/commands/migrate.main.ts',
+    );
+    await migrate({ ownerUrl, appUrl });
+    const log = recordingLog();
+    const { database, stop } = await openData(env, log);
+    expect(await database.shared.selectFrom('merchant').select('id').execute()).toEqual([]);
+    expect(log.lines).toEqual([]);
+    await stop();
+
+    const newest = (await readMigrations()).at(-1);
+    await test.database.close();
+    await rollBack({ ownerUrl }, 1);
+    await expect(openData(env, recordingLog())).rejects.toThrow(
+      `The database lacks ${newest?.name}, and MIGRATE_AT_START is false.`,
+    );
+    await migrate({ ownerUrl, appUrl });
+    await owner.query(`insert into schema_migration (number, name, checksum) values (9999, '9999-newer', '')`);
+    await owner.end();
+    await expect(openData(env, recordingLog())).rejects.toThrow('The database has the migration 9999-newer');
+    await test.drop();
+  },
+);
 
 it('leaves nothing running when opening fails', async () => {
   const test = await createTestDatabase();

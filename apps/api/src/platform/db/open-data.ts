@@ -4,12 +4,15 @@ import type { Env } from '../env/env.schema.ts';
 import { REPOSITORY_ROOT } from '../env/load-env.ts';
 import { openDatabase, type Database } from './database.ts';
 import { migrate } from './migrate.ts';
+import type { TraceQuery } from './partner-driver.ts';
+import { requireMigrated } from './require-migrated.ts';
 
 /** The settings that locate the data. */
 export type DataEnv = Pick<
   Env,
   'DATABASE_URL' | 'DATABASE_OWNER_URL' | 'VAULT_DATABASE_URL' | 'DATA_DIR' | 'DB_POOL_SIZE' | 'STATEMENT_TIMEOUT_MS'
->;
+> &
+  Partial<Pick<Env, 'MIGRATE_AT_START'>>;
 
 /** The located database, not yet migrated or opened. */
 export type DataLocation = {
@@ -64,18 +67,26 @@ export async function locateData(env: DataEnv, log: DataLog, use: DataUse): Prom
 }
 
 /**
- * Locates, migrates and opens the data.
+ * Locates, migrates and opens the data; with MIGRATE_AT_START=false it must be migrated already.
+ * @param traceQuery records each statement in the trace of its request
  * @throws DataError when any of these fails, with a message for the operator
  */
-export async function openData(env: DataEnv, log: DataLog, use: DataUse = 'server'): Promise<OpenData> {
+export async function openData(
+  env: DataEnv,
+  log: DataLog,
+  use: DataUse = 'server',
+  traceQuery?: TraceQuery,
+): Promise<OpenData> {
   const { ownerUrl, appUrl, vault, expectStop, stop } = await locateData(env, log, use);
   try {
-    const applied = await migrate({ ownerUrl, appUrl });
+    const applied =
+      env.MIGRATE_AT_START === 'false' ? await requireMigrated(appUrl) : await migrate({ ownerUrl, appUrl });
     if (applied.length > 0) log.info(`Migrated the database: ${applied.join(', ')}.`);
     const database = await openDatabase({
       url: appUrl,
       poolSize: env.DB_POOL_SIZE,
       statementTimeoutMs: env.STATEMENT_TIMEOUT_MS,
+      traceQuery,
     });
     return {
       database,

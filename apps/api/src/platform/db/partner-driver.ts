@@ -27,18 +27,36 @@ function nameOf(text: string): string | undefined {
   return name;
 }
 
+/** Runs a statement within a span of its request. */
+export type TraceQuery = <Result>(statement: string, run: () => Promise<Result>) => Promise<Result>;
+
+/** Waits until a connection may be used. @returns what ends its use */
+export type TakeConnection = () => Promise<() => void>;
+
 /** A pool that prepares its statements, except those without parameters, such as `begin`. */
-const withPreparedStatements = (pool: Pool): PostgresPool => ({
+const withPreparedStatements = ({ pool, traceQuery, takeConnection }: PartnerConnections): PostgresPool => ({
   options: pool.options,
   async connect() {
-    const client = await pool.connect();
+    const giveBack = await takeConnection();
+    const client = await pool.connect().catch((error: unknown) => {
+      giveBack();
+      throw error;
+    });
     const query = (text: unknown, values: readonly unknown[] = []) => {
       const name = typeof text === 'string' && values.length > 0 ? nameOf(text) : undefined;
       return name === undefined
         ? client.query(text as string, [...values])
         : client.query({ name, text: text as string, values: [...values] });
     };
-    return { query: query as never, release: (discard?: boolean | Error) => client.release(discard) };
+    const traced =
+      traceQuery &&
+      ((text: unknown, values: readonly unknown[]) =>
+        typeof text === 'string' ? traceQuery(text, () => query(text, values)) : query(text, values));
+    const release = (discard?: boolean | Error): void => {
+      client.release(discard);
+      giveBack();
+    };
+    return { query: (traced ?? query) as never, release };
   },
   end: () => pool.end(),
 });
@@ -47,9 +65,9 @@ const withPreparedStatements = (pool: Pool): PostgresPool => ({
 class PartnerDriver extends PostgresDriver {
   readonly #begin: CompiledQuery;
 
-  constructor(pool: Pool, partner: string) {
-    super({ pool: withPreparedStatements(pool) });
-    this.#begin = CompiledQuery.raw(`begin; set local app.partner = ${escapeLiteral(partner)}`);
+  constructor(connections: PartnerConnections) {
+    super({ pool: withPreparedStatements(connections) });
+    this.#begin = CompiledQuery.raw(`begin; set local app.partner = ${escapeLiteral(connections.partner)}`);
   }
 
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
@@ -57,21 +75,28 @@ class PartnerDriver extends PostgresDriver {
   }
 }
 
+/** The connections of one partner. */
+export type PartnerConnections = {
+  pool: Pool;
+  /** Whose rows are seen; an empty code means no partner. */
+  partner: string;
+  takeConnection: TakeConnection;
+  traceQuery?: TraceQuery | undefined;
+};
+
 /**
- * PostgreSQL as one partner sees it; an empty code means no partner. Many dialects share one pool; destroying any of
+ * PostgreSQL as one partner sees it. Many dialects share one pool; destroying any of
  * them ends the pool.
  */
 export class PartnerDialect extends PostgresDialect {
-  readonly #pool: Pool;
-  readonly #partner: string;
+  readonly #connections: PartnerConnections;
 
-  constructor(pool: Pool, partner: string) {
-    super({ pool });
-    this.#pool = pool;
-    this.#partner = partner;
+  constructor(connections: PartnerConnections) {
+    super({ pool: connections.pool });
+    this.#connections = connections;
   }
 
   override createDriver(): Driver {
-    return new PartnerDriver(this.#pool, this.#partner);
+    return new PartnerDriver(this.#connections);
   }
 }

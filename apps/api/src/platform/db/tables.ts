@@ -1,29 +1,51 @@
-import type { ImportJobTable, ImportRejectionTable, ImportRowKeyTable } from './tables/imports.ts';
 import type {
+  ImportJobTable,
+  ImportRejectionTable,
+  ImportRowKeyTable,
+  SharedImportRejectionTable,
+} from './tables/imports.ts';
+import type {
+  EmailChangeTable,
+  EmailConsentTable,
+  FavoriteListTable,
   LegalConsentTable,
   LegalTextTable,
   MemberBonusTable,
+  MemberFavoriteTable,
   MemberIdentityTable,
   MemberLinkTable,
+  MemberPasskeyTable,
   MemberPasswordTable,
   MemberSessionTable,
   MemberTable,
   MemberYearTable,
   OutboxTable,
+  PasskeyChallengeTable,
   SecurityEventTable,
   SignInGuardTable,
   UsedTokenTable,
 } from './tables/members.ts';
 import type { MerchantOfferTable, MerchantTable } from './tables/merchants.ts';
+import type { MerchantPhotographTable, PartnerPhotographTable } from './tables/photographs.ts';
 import type {
+  CallRateTable,
   FeatureFlagTable,
   GlobalFeatureFlagTable,
   ImpressionTable,
+  JobTurnTable,
   ProspectEmailTable,
 } from './tables/platform.ts';
 import type {
+  CardGuaranteeTable,
+  DiningRoomTable,
+  ReservationTable,
+  TableAlertTable,
+  TableHoldTable,
+} from './tables/reservations.ts';
+import type {
   CardRefundTable,
   CardTransactionTable,
+  ClaimMessageTable,
   ClaimReceiptTable,
   ConsentTextTable,
   FeedDeliveryTable,
@@ -39,29 +61,42 @@ import type {
 /** The tables that belong to no partner. */
 export type SharedTables = {
   merchant: MerchantTable;
+  merchant_photograph: MerchantPhotographTable;
   import_job: ImportJobTable;
-  import_rejection: ImportRejectionTable;
+  shared_import_rejection: SharedImportRejectionTable;
   import_row_key: ImportRowKeyTable;
   global_feature_flag: GlobalFeatureFlagTable;
+  dining_room: DiningRoomTable;
+  table_hold: TableHoldTable;
+  job_turn: JobTurnTable;
 };
 
 /** The tables whose rows each belong to one partner; only `withPartner` reaches them. */
 export type TenantTables = {
+  import_rejection: ImportRejectionTable;
   merchant_offer: MerchantOfferTable;
+  partner_photograph: PartnerPhotographTable;
   impression: ImpressionTable;
+  call_rate: CallRateTable;
   feature_flag: FeatureFlagTable;
   prospect_email: ProspectEmailTable;
   member: MemberTable;
   member_password: MemberPasswordTable;
   member_identity: MemberIdentityTable;
   member_session: MemberSessionTable;
+  email_change: EmailChangeTable;
+  member_passkey: MemberPasskeyTable;
+  passkey_challenge: PasskeyChallengeTable;
   member_link: MemberLinkTable;
   sign_in_guard: SignInGuardTable;
   security_event: SecurityEventTable;
   member_year: MemberYearTable;
   member_bonus: MemberBonusTable;
+  member_favorite: MemberFavoriteTable;
+  favorite_list: FavoriteListTable;
   legal_text: LegalTextTable;
   legal_consent: LegalConsentTable;
+  email_consent: EmailConsentTable;
   outbox: OutboxTable;
   used_token: UsedTokenTable;
   member_card: MemberCardTable;
@@ -74,8 +109,12 @@ export type TenantTables = {
   payout: PayoutTable;
   reward_claim: RewardClaimTable;
   claim_receipt: ClaimReceiptTable;
+  claim_message: ClaimMessageTable;
   merchant_review: MerchantReviewTable;
   operator_event: OperatorEventTable;
+  card_guarantee: CardGuaranteeTable;
+  reservation: ReservationTable;
+  table_alert: TableAlertTable;
 };
 
 /** All tables, as a transaction of one partner sees them. */

@@ -2,14 +2,27 @@ import { randomBytes } from 'node:crypto';
 import { readdir, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { connect, findPostmaster, isRunning, pathsOf, startEmbeddedPostgres, stopPostmaster } from '@dining/postgres';
+import {
+  connect,
+  findPostmaster,
+  isRunning,
+  pathsOf,
+  sessionSettings,
+  startEmbeddedPostgres,
+  stopPostmaster,
+} from '@dining/postgres';
+import { DatabaseError, type Client } from 'pg';
+import { distribute } from './distribution/distribute.ts';
 import { migrate } from './migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from './migration-files.ts';
+import { closeTemplate, formCluster, workersOf } from './test-cluster.ts';
 
 /** The PostgreSQL that a test run shares, as its test workers see it. */
 export type TestPostgres = {
   /** A role that may create and drop databases. */
   adminUrl: string;
+  /** The same role at the workers of a Citus cluster, which have a part of each database; none on a single node. */
+  workerUrls: readonly string[];
   /** The migrated, empty database that every test database is a copy of. */
   template: string;
   owner: { name: string; password: string };
@@ -25,7 +38,7 @@ export type RunningTestPostgres = {
 };
 
 const FOLDER = 'dining-test-postgres-';
-const VARIABLE = 'TEST_DATABASE_URL';
+const VARIABLE = 'TEST_DATABASE_URL or TEST_CITUS_URL';
 
 /** Test data may be lost in a crash, so tests do not wait for the disk. */
 const TEST_SETTINGS = {
@@ -75,38 +88,78 @@ async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<voi
   };
 }
 
+/** Runs statements one by one as the administrator of each node; Citus passes on none that create or drop databases. */
+export async function runOnNodes(urls: readonly string[], statements: readonly string[]): Promise<void> {
+  for (const url of urls) {
+    const admin = await connect(url, VARIABLE);
+    await sessionSettings({ 'citus.enable_create_role_propagation': 'off', client_min_messages: 'warning' })(admin);
+    for (const statement of statements) await admin.query(statement);
+    await admin.end();
+  }
+}
+
+/** Drops a database on each node, also while others are connected. */
+export async function dropOnNodes(urls: readonly string[], database: string): Promise<void> {
+  for (const url of urls) {
+    const admin = await connect(url, VARIABLE);
+    await dropDatabase(admin, database).finally(() => admin.end());
+  }
+}
+
+/** PostgreSQL gives up after five seconds; Citus may start its maintenance process in the database meanwhile. */
+async function dropDatabase(admin: Client, database: string): Promise<void> {
+  for (let attempt = 1; ; attempt += 1)
+    try {
+      await admin.query(`drop database if exists ${database} with (force)`);
+      return;
+    } catch (error) {
+      const isInUse = error instanceof DatabaseError && error.code === '55006';
+      if (!isInUse || attempt === 5) throw error;
+    }
+}
+
 /**
  * Prepares a PostgreSQL for a test run: an embedded one in the temporary folder or, with a URL (of a role that may
  * create databases and roles), the one there. Everything it creates has a name unique to the run and is gone after
  * `stop`.
+ * @param isCluster whether the URL is the coordinator of a Citus cluster (of a superuser, in a database where the
+ *   workers are registered); the test databases are then distributed over it
  */
-export async function startTestPostgres(url: string | undefined): Promise<RunningTestPostgres> {
+export async function startTestPostgres(url: string | undefined, isCluster = false): Promise<RunningTestPostgres> {
   const server = url === undefined ? await startOwnServer() : { adminUrl: url, stop: () => Promise.resolve() };
+  const workerUrls = isCluster ? await workersOf(server.adminUrl) : [];
+  const nodes = [server.adminUrl, ...workerUrls];
   const run = `dining_test_${randomBytes(4).toString('hex')}`;
   const role = (suffix: string) => ({ name: `${run}_${suffix}`, password: randomBytes(12).toString('hex') });
   const vault = { template: `${run}_vault`, owner: role('vault_owner'), app: role('vault_app') };
   const postgres: TestPostgres = {
     adminUrl: server.adminUrl,
+    workerUrls,
     template: run,
     owner: role('owner'),
     app: role('app'),
     vault,
   };
 
-  const admin = await connect(server.adminUrl, VARIABLE);
   const roles = [postgres.owner, postgres.app, vault.owner, vault.app];
-  for (const { name, password } of roles) {
-    await admin.query(
-      `create role ${name} login nosuperuser nobypassrls password '${password}'; grant ${name} to current_user`,
-    );
-  }
-  await admin.query(`create database ${run} owner ${postgres.owner.name}`);
-  await admin.query(`create database ${vault.template} owner ${vault.owner.name}`);
-  await admin.end();
-  await migrate({
+  await runOnNodes(nodes, [
+    ...roles.map(
+      ({ name, password }) =>
+        `create role ${name} login nosuperuser nobypassrls password '${password}'; grant ${name} to current_user`,
+    ),
+    `create database ${run} owner ${postgres.owner.name}`,
+    `create database ${vault.template} owner ${vault.owner.name}`,
+  ]);
+  const template = {
     ownerUrl: urlFor(server.adminUrl, run, postgres.owner),
     appUrl: urlFor(server.adminUrl, run, postgres.app),
-  });
+  };
+  if (isCluster) await formCluster(nodes, run);
+  await migrate(template);
+  if (isCluster) {
+    await distribute({ ...template, isDryRun: false, onPlan: () => undefined, onTable: () => undefined });
+    await closeTemplate(nodes, run);
+  }
   await migrate({
     ownerUrl: urlFor(server.adminUrl, vault.template, vault.owner),
     appUrl: urlFor(server.adminUrl, vault.template, vault.app),
@@ -120,9 +173,9 @@ export async function startTestPostgres(url: string | undefined): Promise<Runnin
         'select datname as name from pg_database where datname like $1',
         [`${run}%`],
       );
-      for (const { name } of rows) await last.query(`drop database if exists ${name} with (force)`);
-      await last.query(`drop role ${roles.map(({ name }) => name).join(', ')}`);
       await last.end();
+      for (const { name } of rows) await dropOnNodes(nodes, name);
+      await runOnNodes(nodes, [`drop role ${roles.map(({ name }) => name).join(', ')}`]);
     }
     await server.stop();
   };

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { connect } from '@dining/postgres';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
-import { urlFor, type TestPostgres } from './test-postgres.ts';
+import { dropOnNodes, runOnNodes, urlFor, type TestPostgres } from './test-postgres.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -32,18 +32,23 @@ export function testPostgres(): TestPostgres {
   return postgres;
 }
 
+/** Whether the test databases are distributed over a Citus cluster. */
+export const isCluster = (): boolean => testPostgres().workerUrls.length > 0;
+
+/** The URLs of a database on the coordinator and on the workers of a cluster, or of the one on a single node. */
+export const nodesOf = ({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): string[] => [
+  adminUrl,
+  ...testPostgres().workerUrls.map((url) => urlFor(url, new URL(adminUrl).pathname.slice(1))),
+];
+
 /**
  * A fresh, migrated, empty database on real PostgreSQL for one test or one test file.
  * @param options how to open it; by default four connections and a statement timeout of five seconds
  */
 export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 'url'>> = {}): Promise<TestDatabase> {
-  const { adminUrl, template, owner, app } = testPostgres();
+  const { adminUrl, workerUrls, template, owner, app } = testPostgres();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  const asAdmin = async (statement: string): Promise<void> => {
-    const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
-    await admin.query(statement).finally(() => admin.end());
-  };
-  await asAdmin(`create database ${name} template ${template} owner ${owner.name}`);
+  await runOnNodes([adminUrl, ...workerUrls], [`create database ${name} template ${template} owner ${owner.name}`]);
   const appUrl = urlFor(adminUrl, name, app);
   const database = await openDatabase({ poolSize: 4, statementTimeoutMs: 5_000, ...options, url: appUrl });
   return {
@@ -53,8 +58,24 @@ export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 
     adminUrl: urlFor(adminUrl, name),
     drop: async () => {
       await database.close();
-      await asAdmin(`drop database ${name} with (force)`);
+      await dropOnNodes([adminUrl, ...workerUrls], name);
     },
+  };
+}
+
+/** A database without tables, as before the first installation, for one test. */
+export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'drop'>> {
+  const { adminUrl, template, owner, app } = testPostgres();
+  const name = `${template}_${randomBytes(6).toString('hex')}`;
+  const asAdmin = async (statement: string): Promise<void> => {
+    const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
+    await admin.query(statement).finally(() => admin.end());
+  };
+  await asAdmin(`create database ${name} owner ${owner.name} encoding 'UTF8' template template0`);
+  return {
+    ownerUrl: urlFor(adminUrl, name, owner),
+    appUrl: urlFor(adminUrl, name, app),
+    drop: () => asAdmin(`drop database ${name} with (force)`),
   };
 }
 

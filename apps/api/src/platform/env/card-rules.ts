@@ -1,6 +1,7 @@
 import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
 import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import type { Env, EnvComplaint } from './env.schema.ts';
+import { secretsIn } from './secret-list.ts';
 
 /** Server and database of a URL, without role and password. */
 function placeOf(url: string): string | undefined {
@@ -25,7 +26,9 @@ export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): 
     });
   }
   if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isRemote) {
-    const own = VAULT_KEY !== DEVELOPMENT_VAULT_KEY && VAULT_KEY.length >= COOKIE_SECRET_MIN_LENGTH;
+    const own = secretsIn(VAULT_KEY).every(
+      (key) => key !== DEVELOPMENT_VAULT_KEY && key.length >= COOKIE_SECRET_MIN_LENGTH,
+    );
     if (!own) complaints.push({ variable: 'VAULT_KEY' });
   }
   if (ok('CARD_VAULT_URL') && isProduction && CARD_VAULT_URL?.startsWith('http:'))

@@ -21,7 +21,7 @@ export const cardSettings = {
   VAULT_KEY: Type.String({
     default: DEVELOPMENT_VAULT_KEY,
     ...annotated({
-      description: `Derives the fingerprints that identify linked cards. Staging and production need their own key of at least ${COOKIE_SECRET_MIN_LENGTH} characters and must never change it: with another key no linked card is recognized.`,
+      description: `Derives the fingerprints that identify linked cards. Staging and production need their own key of at least ${COOKIE_SECRET_MIN_LENGTH} characters and must never lose it: with another key no linked card is recognized. A new one is put in front, separated by a comma ([runbook](runbooks/rotate-secrets.md#vault_key)).`,
       expected: `a secret of your own of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
       example: '<the output of: openssl rand -base64 48>',
       secret: true,

@@ -16,6 +16,10 @@ export type EnvAnnotations = {
 /** Minimum length of secrets in staging and production (256 bits written as text). */
 export const COOKIE_SECRET_MIN_LENGTH = 32;
 
+/** Part of the description of each secret that may have several values. */
+export const WHILE_ROTATED =
+  'Several, separated by commas, while it is rotated: the first one signs, all are accepted ([runbook](runbooks/rotate-secrets.md)).';
+
 /** An origin: scheme, host and port. */
 export const ORIGIN = '^https?://[a-z0-9.-]+(:[0-9]+)?$';
 

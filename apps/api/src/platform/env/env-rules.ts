@@ -1,8 +1,12 @@
 import { isIP } from 'node:net';
+import { checkBooking } from './booking-rules.ts';
 import { checkCards } from './card-rules.ts';
+import { checkCardsProcess } from './cards-process-rules.ts';
 import { readClientSecrets } from './client-secrets.ts';
 import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import { DEVELOPMENT_COOKIE_SECRET, type Env, type EnvComplaint } from './env.schema.ts';
+import { secretsIn } from './secret-list.ts';
+import { checkSecrets } from './secret-rules.ts';
 
 /** Variables that must be set together, and what happens without both. */
 const PAIRS = [
@@ -25,9 +29,12 @@ function isAddressOrRange(text: string): boolean {
 export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplaint[] {
   const complaints: EnvComplaint[] = [];
   const ok = (...names: (keyof Env)[]): boolean => names.every((name) => !wrong.has(name));
+  const servesSites = env.SERVE !== 'cards';
 
-  if (ok('COOKIE_SECRET') && env.APP_ENV !== 'development') {
-    const own = env.COOKIE_SECRET !== DEVELOPMENT_COOKIE_SECRET && env.COOKIE_SECRET.length >= COOKIE_SECRET_MIN_LENGTH;
+  if (ok('COOKIE_SECRET') && servesSites && env.APP_ENV !== 'development') {
+    const own = secretsIn(env.COOKIE_SECRET).every(
+      (secret) => secret !== DEVELOPMENT_COOKIE_SECRET && secret.length >= COOKIE_SECRET_MIN_LENGTH,
+    );
     if (!own) complaints.push({ variable: 'COOKIE_SECRET' });
   }
   if (ok('TRUSTED_PROXIES') && !env.TRUSTED_PROXIES.every(isAddressOrRange))
@@ -46,6 +53,26 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
       fix: 'Set DATABASE_URL, or unset DATABASE_OWNER_URL to use the embedded PostgreSQL',
     });
   }
+  if (
+    ok('APP_ENV', 'ALLOW_EMBEDDED_DATABASE') &&
+    servesSites &&
+    env.APP_ENV === 'production' &&
+    env.DATABASE_URL === undefined &&
+    env.ALLOW_EMBEDDED_DATABASE !== 'true'
+  ) {
+    complaints.push({
+      variable: 'DATABASE_URL',
+      expected: 'a PostgreSQL of your own, since APP_ENV is production',
+      fix: 'Set DATABASE_URL and DATABASE_OWNER_URL (docs/operations.md, PostgreSQL), or, for a trial on the embedded PostgreSQL, ALLOW_EMBEDDED_DATABASE=true',
+    });
+  }
+  if (ok('APP_ENV') && env.APP_ENV !== 'development' && env.STUDIO_ORIGIN !== undefined) {
+    complaints.push({
+      variable: 'STUDIO_ORIGIN',
+      expected: 'no value, since the studio changes pages of development machines only',
+      fix: 'Unset STUDIO_ORIGIN, or set APP_ENV=development',
+    });
+  }
   for (const { pair, without } of PAIRS) {
     const missing = pair.filter((name) => env[name] === undefined);
     const [variable] = missing;
@@ -57,7 +84,7 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     complaints.push({ variable: 'FEED_SECRETS' });
   if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined)
     complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
-  if (ok('APP_ENV') && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
+  if (ok('APP_ENV') && servesSites && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
     complaints.push({
       variable: 'SMTP_URL',
       expected: 'the mail server that mails go out through, since APP_ENV is production',
@@ -71,5 +98,11 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
       fix: 'Set for example MAIL_FROM=no-reply@mail.example.com, an address that the mail server may send from',
     });
   }
-  return [...complaints, ...checkCards(env, ok)];
+  return [
+    ...checkSecrets(env, ok),
+    ...complaints,
+    ...checkCards(env, ok),
+    ...checkCardsProcess(env, ok),
+    ...checkBooking(env, ok),
+  ];
 }

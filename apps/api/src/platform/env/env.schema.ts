@@ -1,6 +1,18 @@
 import { Type, type Static } from 'typebox';
+import { bookingSettings } from './booking-settings.ts';
 import { cardSettings } from './card-settings.ts';
-import { annotated, COOKIE_SECRET_MIN_LENGTH, databaseUrl, folder, integer, ORIGIN, port } from './env-fields.ts';
+import {
+  annotated,
+  COOKIE_SECRET_MIN_LENGTH,
+  databaseUrl,
+  folder,
+  integer,
+  ORIGIN,
+  port,
+  WHILE_ROTATED,
+} from './env-fields.ts';
+import { processSettings } from './process-settings.ts';
+import { retentionSettings } from './retention-settings.ts';
 
 /** The cookie secret of development machines; staging and production refuse it. */
 export const DEVELOPMENT_COOKIE_SECRET = 'for-development-only-never-use-this-anywhere-else';
@@ -26,6 +38,7 @@ export const envSchema = Type.Object({
       defaultText: '127.0.0.1 in development, 0.0.0.0 elsewhere',
     }),
   }),
+  ...processSettings,
   DATABASE_URL: databaseUrl(
     'The PostgreSQL (15 or newer) that the server reads and writes. Its role must be neither a superuser nor allowed to bypass row-level security.',
     'unset: the embedded PostgreSQL in DATA_DIR',
@@ -34,7 +47,19 @@ export const envSchema = Type.Object({
     'The same database through the role that owns and migrates the tables, so that the serving role owns nothing.',
     'DATABASE_URL',
   ),
-  DATA_DIR: folder('.data', 'The folder of the embedded PostgreSQL and other local data.'),
+  ALLOW_EMBEDDED_DATABASE: Type.Enum(['true', 'false'], {
+    default: 'false',
+    ...annotated({
+      description:
+        'Whether production may run on the embedded PostgreSQL, which is not meant for it: only for a trial. Elsewhere it always may.',
+      expected: 'true or false',
+      example: 'true',
+    }),
+  }),
+  DATA_DIR: folder(
+    '.data',
+    'The folder of payouts, rejected rows of imports, stored mails and the embedded PostgreSQL. The server must be able to write there.',
+  ),
   PARTNERS: Type.Array(Type.String({ pattern: '^[a-z0-9]+(-[a-z0-9]+)*$' }), {
     default: [],
     ...annotated({
@@ -52,12 +77,34 @@ export const envSchema = Type.Object({
     maximum: 65_535,
     default: 4290,
     ...annotated({
-      description: 'The port of the metrics, on the loopback address only.',
+      description: 'The port of the metrics.',
       expected: 'a port number from 0 (any free one) to 65535',
       example: '4290',
-      defaultText: '4290; in development any free port when that is taken',
+      defaultText: '4290; outside production any free port when that is taken',
     }),
   }),
+  METRICS_HOST: Type.String({
+    pattern: '^[0-9A-Za-z:.-]+$',
+    default: '127.0.0.1',
+    ...annotated({
+      description:
+        'The address that the metrics are served on. Anyone who reaches it may read them: in a container use 0.0.0.0, and publish METRICS_PORT to the monitoring network only.',
+      expected: 'a host name or an IP address',
+      example: '0.0.0.0',
+    }),
+  }),
+  OTEL_EXPORTER_OTLP_ENDPOINT: Type.Optional(
+    Type.String({
+      pattern: '^https?://\\S+$',
+      ...annotated({
+        description:
+          'A collector of OpenTelemetry, which receives traces of requests and their database statements by OTLP over HTTP. The standard’s variable OTEL_EXPORTER_OTLP_HEADERS is read as well.',
+        expected: 'a URL that starts with https:// or http://, without /v1/traces',
+        example: 'http://collector.internal:4318',
+        defaultText: 'unset: no traces',
+      }),
+    }),
+  ),
   LOG_LEVEL: Type.Enum(['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'], {
     default: 'info',
     ...annotated({
@@ -75,10 +122,19 @@ export const envSchema = Type.Object({
       defaultText: 'none',
     }),
   }),
+  FORWARDED_HOST: Type.Enum(['ignored', 'trusted'], {
+    default: 'ignored',
+    ...annotated({
+      description:
+        'Whether X-Forwarded-Host of a trusted proxy chooses the site. Trust it only where every proxy replaces what visitors send.',
+      expected: 'one of ignored, trusted',
+      example: 'trusted',
+    }),
+  }),
   COOKIE_SECRET: Type.String({
     default: DEVELOPMENT_COOKIE_SECRET,
     ...annotated({
-      description: `Protects cookies, CSRF tokens and hashes. Staging and production need their own secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters.`,
+      description: `Protects cookies, CSRF tokens and hashes. Staging and production need their own secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters. ${WHILE_ROTATED}`,
       expected: `a secret of your own of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
       example: '<the output of: openssl rand -base64 48>',
       secret: true,
@@ -93,6 +149,18 @@ export const envSchema = Type.Object({
         expected: 'an origin: scheme, host and port, without a path',
         example: 'https://admin.example.com',
         defaultText: 'unset: no emulation',
+      }),
+    }),
+  ),
+  STUDIO_ORIGIN: Type.Optional(
+    Type.String({
+      pattern: ORIGIN,
+      ...annotated({
+        description:
+          'The only origin that may frame the pages of visitors, and show unsaved changes in them: the page of `npx nx studio`, which sets it. Development only.',
+        expected: 'an origin: scheme, host and port, without a path',
+        example: 'http://studio.demo.localhost:4300',
+        defaultText: 'unset: pages cannot be framed',
       }),
     }),
   ),
@@ -112,9 +180,9 @@ export const envSchema = Type.Object({
     Type.String({
       ...annotated({
         description:
-          'Secrets for signing the feeds of card transactions: a JSON object by partner code. A partner without one accepts no feed.',
+          'Secrets for signing the feeds of card transactions: a JSON object by partner code. A partner without one accepts no feed. In production each has at least 32 characters; one partner may have several, separated by commas, while they are rotated.',
         expected: 'a JSON object of secrets by partner code',
-        example: `'{"demo":"<secret>"}'`,
+        example: `'{"demo":"<the output of: openssl rand -base64 48>"}'`,
         secret: true,
         defaultText: 'unset: no feeds',
       }),
@@ -124,7 +192,7 @@ export const envSchema = Type.Object({
     Type.String({
       minLength: COOKIE_SECRET_MIN_LENGTH,
       ...annotated({
-        description: 'Shared with the administration: signs the tickets for emulating members. Requires ADMIN_ORIGIN.',
+        description: `Shared with the administration: signs the tickets for emulating members. Requires ADMIN_ORIGIN. ${WHILE_ROTATED}`,
         expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
         example: '<the output of: openssl rand -base64 48>',
         secret: true,
@@ -224,6 +292,7 @@ export const envSchema = Type.Object({
       }),
     }),
   ),
+  ...bookingSettings,
   SEARCH_RADIUS_MILES: integer(1, 500, 25, 'miles', 'Maximum distance of a merchant from the searched location.', '25'),
   DB_POOL_SIZE: integer(
     1,
@@ -234,6 +303,7 @@ export const envSchema = Type.Object({
     '10',
   ),
   STATEMENT_TIMEOUT_MS: integer(10, 600_000, 5_000, 'milliseconds', 'Time limit of a database statement.', '5000'),
+  ...retentionSettings,
 });
 
 /** The environment: every key validated, defaults applied, folders absolute. */
@@ -243,5 +313,7 @@ export type Env = Static<typeof envSchema>;
 export type EnvComplaint = {
   variable: keyof Env;
   expected?: string;
+  /** What came instead, never a secret itself. */
+  got?: string;
   fix?: string;
 };

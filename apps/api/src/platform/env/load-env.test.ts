@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import fc from 'fast-check';
 import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
@@ -15,10 +16,16 @@ function errorOf(source: EnvSource): EnvError {
   throw new Error('the environment was accepted');
 }
 
-const goodSecret = 'k'.repeat(32);
-const VAULT_KEY = 'v'.repeat(32);
+const goodSecret = 'a-cookie-secret-long-enough-to-pass';
+const VAULT_KEY = 'a-fingerprint-key-long-enough-to-pass';
+const CARD_VAULT_SECRET = 'a-vault-secret-long-enough-to-pass';
 const CARDS_ORIGIN = 'https://cards.example.com';
-const mailServer = { SMTP_URL: 'smtp://mail.example.com', MAIL_FROM: 'no-reply@mail.example.com' };
+/** What production requires besides. */
+const mailServer = {
+  ALLOW_EMBEDDED_DATABASE: 'true',
+  SMTP_URL: 'smtp://mail.example.com',
+  MAIL_FROM: 'no-reply@mail.example.com',
+};
 
 describe('the environment', () => {
   it('fills every default from nothing, for development', () => {
@@ -26,21 +33,30 @@ describe('the environment', () => {
       APP_ENV: 'development',
       PORT: 4200,
       HOST: '127.0.0.1',
+      SERVE: 'all',
+      MIGRATE_AT_START: 'true',
+      DRAIN_SECONDS: 0,
       DATA_DIR: `${REPOSITORY_ROOT}.data`,
       PARTNERS: [],
       BUNDLES_DIR: `${REPOSITORY_ROOT}dist/partners`,
       SHELL_DIR: `${REPOSITORY_ROOT}dist/shell`,
       CARD_ENTRY_DIR: `${REPOSITORY_ROOT}dist/card-entry`,
+      ALLOW_EMBEDDED_DATABASE: 'false',
       VAULT_KEY: DEVELOPMENT_VAULT_KEY,
       METRICS_PORT: 4290,
+      METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
       TRUSTED_PROXIES: [],
+      FORWARDED_HOST: 'ignored',
       COOKIE_SECRET: DEVELOPMENT_COOKIE_SECRET,
       CONTENT_CACHE_SECONDS: 60,
       SURVEY_ORIGINS: [],
       SEARCH_RADIUS_MILES: 25,
       DB_POOL_SIZE: 10,
       STATEMENT_TIMEOUT_MS: 5000,
+      IMPRESSION_RETENTION_DAYS: 400,
+      SECURITY_EVENT_RETENTION_DAYS: 730,
+      OPERATOR_EVENT_RETENTION_DAYS: 2557,
     });
   });
 
@@ -76,10 +92,10 @@ describe('the environment', () => {
     const elsewhere = { ...outside, VAULT_KEY: undefined, CARD_VAULT_URL: 'https://cards.example.com' };
     expect(wrong(elsewhere)).toEqual(['CARD_VAULT_SECRET']);
     expect(wrong({ ...elsewhere, CARD_VAULT_SECRET: 'short' })).toEqual(['CARD_VAULT_SECRET']);
-    expect(wrong({ ...elsewhere, CARD_VAULT_URL: 'http://cards.example.com', CARD_VAULT_SECRET: goodSecret })).toEqual([
+    expect(wrong({ ...elsewhere, CARD_VAULT_URL: 'http://cards.example.com', CARD_VAULT_SECRET })).toEqual([
       'CARD_VAULT_URL',
     ]);
-    expect(loadEnv({ ...elsewhere, CARD_VAULT_SECRET: goodSecret })).toMatchObject({
+    expect(loadEnv({ ...elsewhere, CARD_VAULT_SECRET })).toMatchObject({
       CARD_VAULT_URL: 'https://cards.example.com',
     });
   });
@@ -186,11 +202,15 @@ describe('the environment', () => {
     expect(loadEnv({ PORT: '0', METRICS_PORT: '0' })).toMatchObject({ PORT: 0, METRICS_PORT: 0 });
   });
 
-  it('ENR-07 requires a mail server in production, and names the missing variable', () => {
+  it('MAI-01 requires a mail server in production, and names the missing variable', () => {
     const wrong = (source: EnvSource) =>
-      errorOf({ COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN, ...source }).problems.map(
-        ({ variable }) => variable,
-      );
+      errorOf({
+        ALLOW_EMBEDDED_DATABASE: 'true',
+        COOKIE_SECRET: goodSecret,
+        VAULT_KEY,
+        CARDS_ORIGIN,
+        ...source,
+      }).problems.map(({ variable }) => variable);
     expect(
       loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret }),
     ).toMatchObject(mailServer);
@@ -204,6 +224,39 @@ describe('the environment', () => {
     expect(errorOf({ APP_ENV: 'production', COOKIE_SECRET: goodSecret, VAULT_KEY, CARDS_ORIGIN }).message).toContain(
       'SMTP_URL: expected the mail server that mails go out through, since APP_ENV is production; got nothing. Set for example SMTP_URL=smtp://',
     );
+  });
+
+  it('RSV-03 accepts Stripe’s test keys outside production only, and its live keys in production only', () => {
+    const production = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret };
+    const staging = { VAULT_KEY, APP_ENV: 'staging', COOKIE_SECRET: goodSecret };
+    const [testKey, liveKey] = ['sk_test_abc123', 'sk_live_abc123'];
+    for (const source of [{}, staging])
+      expect(loadEnv({ ...source, STRIPE_SECRET_KEY: testKey }).STRIPE_SECRET_KEY).toBe(testKey);
+    expect(loadEnv({ ...production, STRIPE_SECRET_KEY: liveKey }).STRIPE_SECRET_KEY).toBe(liveKey);
+    for (const source of [
+      { STRIPE_SECRET_KEY: liveKey },
+      { ...staging, STRIPE_SECRET_KEY: liveKey },
+      { ...production, STRIPE_SECRET_KEY: testKey },
+      { STRIPE_SECRET_KEY: 'pk_test_abc123' },
+    ]) {
+      const { problems, message } = errorOf(source);
+      expect(problems.map(({ variable }) => variable)).toEqual(['STRIPE_SECRET_KEY']);
+      expect(message).not.toContain('abc123');
+    }
+    expect(errorOf({ ...production, STRIPE_SECRET_KEY: testKey }).message).toContain(
+      'STRIPE_SECRET_KEY: expected a key that begins with sk_live_, since APP_ENV is production',
+    );
+  });
+
+  it('RSV-05 needs address, id and secret of a booking provider together, by https in production', () => {
+    const [BOOKING_URL, BOOKING_CLIENT_ID, BOOKING_CLIENT_SECRET] = ['https://booking.example', 'id', 'secret'];
+    const all = { BOOKING_URL, BOOKING_CLIENT_ID, BOOKING_CLIENT_SECRET };
+    expect(loadEnv(all)).toMatchObject(all);
+    const wrong = (source: EnvSource) => errorOf(source).problems.map(({ variable }) => variable);
+    expect(wrong({ BOOKING_URL })).toEqual(['BOOKING_CLIENT_ID', 'BOOKING_CLIENT_SECRET']);
+    expect(wrong({ BOOKING_CLIENT_ID, BOOKING_CLIENT_SECRET })).toEqual(['BOOKING_URL']);
+    const production = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret };
+    expect(wrong({ ...production, ...all, BOOKING_URL: 'http://booking.example' })).toEqual(['BOOKING_URL']);
   });
 
   it('never prints a secret, whatever else is wrong', () => {
@@ -235,6 +288,100 @@ describe('the environment', () => {
     );
   });
 
+  const production = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret };
+  const onePartner = (value: string) => JSON.stringify({ demo: value });
+
+  it.each([
+    ['COOKIE_SECRET', 'a'.repeat(36), 'a value with only 1 different character (not shown)'],
+    ['COOKIE_SECRET', 'abc'.repeat(20), 'a value with only 3 different characters (not shown)'],
+    ['VAULT_KEY', 'b'.repeat(36), 'a value with only 1 different character (not shown)'],
+    ['VAULT_KEY', goodSecret, 'the same value as COOKIE_SECRET (not shown)'],
+    ['CARD_VAULT_SECRET', VAULT_KEY, 'the same value as VAULT_KEY (not shown)'],
+    ['FEED_SECRETS', onePartner('x'), 'a value of 1 character (not shown) for demo'],
+    ['FEED_SECRETS', onePartner('x'.repeat(40)), 'a value with only 1 different character (not shown) for demo'],
+    ['FEED_SECRETS', onePartner(goodSecret), 'the same value as COOKIE_SECRET (not shown) for demo'],
+    [
+      'FEED_SECRETS',
+      `{"demo":"${CARD_VAULT_SECRET}","extremes":"${CARD_VAULT_SECRET}"}`,
+      'the same value as FEED_SECRETS for demo (not shown) for extremes',
+    ],
+  ])(
+    'SRV-07 refuses in production %s=%s: got %s, and names the command that makes a good one',
+    (variable, value, got) => {
+      const error = errorOf({ ...production, [variable]: value });
+      expect(error.problems).toEqual([
+        {
+          variable,
+          expected: expect.stringContaining('a random secret of at least 32 characters') as string,
+          got,
+          fix: 'Make one with: openssl rand -base64 48',
+        },
+      ]);
+      expect(loadEnv({ [variable]: value })).toMatchObject({ [variable]: value });
+    },
+  );
+
+  it('SRV-07 accepts random secrets in production, in text and in hexadecimal', () => {
+    const random = () => randomBytes(24).toString('hex');
+    for (let round = 0; round < 100; round += 1)
+      expect(
+        loadEnv({ ...production, COOKIE_SECRET: random(), VAULT_KEY: random(), FEED_SECRETS: onePartner(random()) }),
+      ).toMatchObject({ APP_ENV: 'production' });
+  });
+
+  it('SRV-01 refuses production without DATABASE_URL unless a setting allows the embedded PostgreSQL', () => {
+    const error = errorOf({ ...production, ALLOW_EMBEDDED_DATABASE: undefined });
+    expect(error.message).toContain(
+      'DATABASE_URL: expected a PostgreSQL of your own, since APP_ENV is production; got nothing. Set DATABASE_URL and DATABASE_OWNER_URL',
+    );
+    expect(error.problems).toHaveLength(1);
+    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY })).toMatchObject({ APP_ENV: 'staging' });
+    expect(errorOf({ ALLOW_EMBEDDED_DATABASE: 'yes' }).problems[0]?.variable).toBe('ALLOW_EMBEDDED_DATABASE');
+  });
+
+  describe('of a server of the card frame alone', () => {
+    const cards = {
+      APP_ENV: 'production',
+      SERVE: 'cards',
+      CARDS_ORIGIN,
+      VAULT_KEY,
+      VAULT_DATABASE_URL: 'postgresql://vault:pass@db.example.com/vault',
+      CARD_VAULT_SECRET,
+    };
+
+    it('SRV-07 needs the vault’s settings in production, and none of the sites’', () => {
+      expect(loadEnv(cards)).toMatchObject(cards);
+      for (const variable of ['CARDS_ORIGIN', 'VAULT_KEY', 'VAULT_DATABASE_URL', 'CARD_VAULT_SECRET'])
+        expect(errorOf({ ...cards, [variable]: undefined }).problems.map((problem) => problem.variable)).toEqual([
+          variable,
+        ]);
+    });
+
+    it('SRV-07 CRD-02 refuses the database of the members and another vault', () => {
+      const url = 'postgresql://app:hunter2@db.example.com/dining';
+      const { problems, message } = errorOf({
+        ...cards,
+        DATABASE_URL: url,
+        DATABASE_OWNER_URL: url,
+        CARD_VAULT_URL: 'https://cards.example.com',
+      });
+      expect(problems.map(({ variable }) => variable)).toEqual([
+        'DATABASE_URL',
+        'DATABASE_OWNER_URL',
+        'CARD_VAULT_URL',
+      ]);
+      expect(message).toContain('DATABASE_URL: expected nothing, since SERVE is cards');
+      expect(message).not.toContain('hunter2');
+    });
+
+    it('SRV-07 refuses weak secrets as elsewhere', () => {
+      expect(errorOf({ ...cards, CARD_VAULT_SECRET: VAULT_KEY }).problems).toMatchObject([
+        { variable: 'CARD_VAULT_SECRET', got: 'the same value as VAULT_KEY (not shown)' },
+      ]);
+      expect(errorOf({ SERVE: 'frame' }).message).toContain('SERVE: expected all or cards; got "frame".');
+    });
+  });
+
   it('either gives an environment of the right shape or an EnvError, for any text at all', () => {
     const names = Object.keys(envSchema.properties);
     const outcome = (source: EnvSource): string => {
@@ -251,6 +398,16 @@ describe('the environment', () => {
       }),
     );
   });
+
+  it.each(['staging', 'production'])(
+    'EXT-13 refuses a studio in %s, where it could change what visitors see',
+    (APP_ENV) => {
+      const studio = { STUDIO_ORIGIN: 'http://studio.demo.localhost:4300' };
+      expect(loadEnv(studio).STUDIO_ORIGIN).toBe(studio.STUDIO_ORIGIN);
+      const installed = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, COOKIE_SECRET: goodSecret, APP_ENV };
+      expect(errorOf({ ...installed, ...studio }).message).toContain('Unset STUDIO_ORIGIN, or set APP_ENV=development');
+    },
+  );
 
   it('describes every variable for the operator, without secrets', () => {
     const rows = describeEnv();

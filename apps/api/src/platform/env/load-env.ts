@@ -81,7 +81,7 @@ export function loadEnv(source: EnvSource): Env {
     if (complaint === undefined) return [];
     const expected = complaint.expected ?? field.expected ?? '';
     const fix = complaint.fix ?? `Set for example ${name}=${field.example ?? ''}`;
-    return [{ variable: name, expected, got: shown(field, given.get(name)), fix }];
+    return [{ variable: name, expected, got: complaint.got ?? shown(field, given.get(name)), fix }];
   });
   if (problems.length > 0) throw new EnvError(problems);
 

@@ -25,3 +25,7 @@ export const unknownHost = (): AppError => new AppError(404, 'unknown_host', 'No
 
 /** The server is overloaded; the caller may try again. */
 export const busy = (): AppError => new AppError(503, 'busy', 'The service is busy. Please try again.');
+
+/** The caller asked too often; a minute later they may ask again. */
+export const rateLimited = (): AppError =>
+  new AppError(429, 'rate_limited', 'Too many requests. Please wait a minute.');

@@ -3,7 +3,6 @@ import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from './app-error.ts';
 import { errorAnswer } from './error-replies.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Replies to errors of Node's HTTP parser, by code; any other error is a request that cannot be parsed. */
 const OBJECTIONS: Readonly<Record<string, AppError>> = {
@@ -11,8 +10,15 @@ const OBJECTIONS: Readonly<Record<string, AppError>> = {
   ERR_HTTP_REQUEST_TIMEOUT: new AppError(408, 'too_slow', 'The request took too long to arrive.'),
 };
 
-/** Replies to malformed, slow and oversized requests in the common error shape, and closes the connection. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/**
+ * Replies to malformed, slow and oversized requests in the common error shape, and closes the connection.
+ * @param securityHeaders of every reply of the server
+ */
+export function answerBrokenRequest(
+  error: NodeJS.ErrnoException,
+  socket: Socket,
+  securityHeaders: Readonly<Record<string, string>>,
+): void {
   if (error.code === 'ECONNRESET' || !socket.writable) {
     socket.destroy();
     return;
@@ -21,7 +27,7 @@ export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket
   const { status, body } = errorAnswer(objection, randomUUID());
   const text = JSON.stringify(body);
   const headers = {
-    ...SECURITY_HEADERS,
+    ...securityHeaders,
     'cache-control': 'no-store',
     connection: 'close',
     'content-type': 'application/json; charset=utf-8',

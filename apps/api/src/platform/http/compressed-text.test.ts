@@ -12,7 +12,7 @@ async function server(status = 200) {
   return { app, etag: packed.etag };
 }
 
-it('SRV-05 sends a cached text compressed to clients that accept it, plain to others, and 304 to clients that have it', async () => {
+it('sends a cached text compressed to clients that accept it, plain to others, and 304 to clients that have it', async () => {
   const { app, etag } = await server();
   const get = (headers: Record<string, string>) => app.inject({ url: '/', headers });
   const packed = await get({ 'accept-encoding': 'gzip, br' });
@@ -33,7 +33,7 @@ it('SRV-05 sends a cached text compressed to clients that accept it, plain to ot
   ]);
 });
 
-it('SRV-05 never answers 304 for a page that was not found', async () => {
+it('never answers 304 for a page that was not found', async () => {
   const { app, etag } = await server(404);
   expect((await app.inject({ url: '/', headers: { 'if-none-match': etag } })).statusCode).toBe(404);
 });

@@ -1,11 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logOptions, type LogTarget } from '../telemetry/request-log.ts';
+import { limitAnswerTime } from './answer-time.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
 import { sendError } from './error-replies.ts';
 import { ownAddress } from './own-address.ts';
 import type { RequestLimits } from './request-limits.ts';
-import { SECURITY_HEADERS } from './security-headers.ts';
+import { securityHeaders } from './security-headers.ts';
+import type { Transport } from './transport.ts';
 
 /** How often connections are checked while the server stops. */
 const LOOK_EVERY_MS = 50;
@@ -16,10 +18,22 @@ export type ServerOptions = {
   limits: RequestLimits;
   /** Whether an address is a proxy whose forwarded headers are trusted. */
   isTrusted(address: string | undefined): boolean;
+  /** Whether the host that a trusted proxy forwards replaces the Host header. */
+  trustsForwardedHost?: boolean;
+  /** How visitors reach the server, for replies to requests that cannot be read. */
+  usualTransport?: Transport;
 };
 
 /** An HTTP server with bounds on requests, which replies to malformed ones in the common error shape. */
-export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerOptions): FastifyInstance {
+export function createServer({
+  logLevel,
+  logTarget,
+  limits,
+  isTrusted,
+  trustsForwardedHost = false,
+  usualTransport = 'http',
+}: ServerOptions): FastifyInstance {
+  const headers = securityHeaders(usualTransport);
   const app = Fastify({
     ...logOptions(logLevel, logTarget),
     genReqId: () => randomUUID(),
@@ -29,20 +43,25 @@ export function createServer({ logLevel, logTarget, limits, isTrusted }: ServerO
     bodyLimit: limits.bodyBytes,
     requestTimeout: limits.arrivalMs,
     connectionTimeout: limits.arrivalMs * 2,
-    handlerTimeout: limits.answerMs,
     // How often Node checks for slow requests; its default is every 30 seconds.
     http: {
       maxHeaderSize: limits.headerBytes,
       headersTimeout: limits.arrivalMs,
       connectionsCheckingInterval: limits.arrivalMs / 5,
+      // Node's own reply to a request without a host has no security headers; findSite refuses it.
+      requireHostHeader: false,
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: limits.parameterLength },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
-    rewriteUrl: (request) => ownAddress(request),
-    clientErrorHandler: answerBrokenRequest,
+    rewriteUrl: (request) => {
+      if (!trustsForwardedHost) delete request.headers['x-forwarded-host'];
+      return ownAddress(request);
+    },
+    clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     frameworkErrors: (error, request, reply) =>
-      void sendError(error, request, (reply as FastifyReply).headers(SECURITY_HEADERS)),
+      void sendError(error, request, (reply as FastifyReply).headers(headers)),
   });
+  limitAnswerTime(app, limits.answerMs);
   hangUpWhenStopping(app);
   return app;
 }

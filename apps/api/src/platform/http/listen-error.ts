@@ -8,8 +8,9 @@ export class ListenError extends OperatorError {
 /**
  * Turns a failure to listen into a message for the operator; other errors pass through.
  * @param variable the environment variable that the port comes from
+ * @param hostVariable the one that the address comes from
  */
-export function portProblem(error: unknown, variable: string, port: number): Error {
+export function portProblem(error: unknown, variable: string, port: number, hostVariable = 'HOST'): Error {
   switch ((error as NodeJS.ErrnoException).code) {
     case 'EADDRINUSE':
       return new ListenError(
@@ -22,7 +23,7 @@ export function portProblem(error: unknown, variable: string, port: number): Err
     case 'EADDRNOTAVAIL':
     case 'ENOTFOUND':
       return new ListenError(
-        `This machine has no such address to listen on. Set HOST to one of its addresses, or to 0.0.0.0 for all of them.`,
+        `This machine has no such address to listen on. Set ${hostVariable} to one of its addresses, or to 0.0.0.0 for all of them.`,
       );
     default:
       return error as Error;

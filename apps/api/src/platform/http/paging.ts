@@ -1,16 +1,15 @@
 import type { ActivityQuery } from '@dining/api-contract';
-import { badFields } from './app-error.ts';
+import { requireFinite } from './finite.ts';
 
 /** A page of a list: how many rows, and how many to skip. */
 export type Paging = { limit: number; offset: number };
 
 /**
  * Reads the requested page; the first ten rows by default (ACC-06).
- * @throws AppError (400) for the text "Infinity", which the validator coerces to a number without checking its bounds
+ * @throws AppError (400) for a number without end
  */
 export function pagingOf({ pageNo = 1, resultsPerPage = 10 }: ActivityQuery): Paging {
-  const endless = Object.entries({ pageNo, resultsPerPage }).filter(([, value]) => !Number.isSafeInteger(value));
-  if (endless.length > 0) throw badFields(...endless.map(([field]) => ({ field, message: 'must be a finite number' })));
+  requireFinite({ pageNo, resultsPerPage });
   return { limit: resultsPerPage, offset: (pageNo - 1) * resultsPerPage };
 }
 

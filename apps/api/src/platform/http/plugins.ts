@@ -35,3 +35,8 @@ export const routesPlugin = (
     encapsulate: true,
     decorators: { fastify: [...needs] },
   });
+
+/** Adds what plugins read from the app. */
+export function decorate(app: FastifyInstance, decorators: Partial<FastifyInstance>): void {
+  for (const [name, value] of Object.entries(decorators)) app.decorate(name, value as never);
+}

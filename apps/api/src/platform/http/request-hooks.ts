@@ -43,7 +43,7 @@ export const siteRequests = fp(
       sampleInterval: limits.eventLoopSampleMs,
       retryAfter: RETRY_AFTER_SECONDS,
     });
-    limitPartnerConcurrency(app, limits.underWayPerPartner);
+    limitPartnerConcurrency(app, limits);
     redirectToHttps(app);
   },
   { name: 'site requests', decorators: { fastify: ['limits', 'env', 'transport'] } },
@@ -65,6 +65,6 @@ export const apiRequests = fp(
   },
   {
     name: 'api requests',
-    decorators: { fastify: ['limits', 'isOwnOrigin', 'csrfTokens', 'sessions', 'sessionCookies'] },
+    decorators: { fastify: ['env', 'database', 'limits', 'isOwnOrigin', 'csrfTokens', 'sessions', 'sessionCookies'] },
   },
 );

@@ -12,8 +12,16 @@ export type RequestLimits = {
   parameterLength: number;
   /** Calls allowed per IP address and partner per minute. */
   callsPerMinute: number;
-  /** Concurrent requests of one partner. */
+  /** Rendered pages, which are not in the cache, per IP address and partner per minute. */
+  rendersPerMinute: number;
+  /** Concurrent requests of one partner from which on it counts as full. */
   underWayPerPartner: number;
+  /** Concurrent requests of one network at one partner. */
+  underWayPerNetwork: number;
+  /** The same while the partner is full: the connections of a browser. */
+  underWayPerNetworkWhenFull: number;
+  /** Concurrent requests of one partner, whatever the networks. */
+  underWayAtMost: number;
   /** Max mean event-loop delay before load shedding; 0 disables it. */
   eventLoopDelayMs: number;
   /** Sampling window of that delay. */
@@ -27,7 +35,11 @@ export const REQUEST_LIMITS: RequestLimits = {
   answerMs: 20_000,
   parameterLength: 200,
   callsPerMinute: 1_200,
+  rendersPerMinute: 240,
   underWayPerPartner: 200,
+  underWayPerNetwork: 40,
+  underWayPerNetworkWhenFull: 6,
+  underWayAtMost: 1_600,
   eventLoopDelayMs: 1_000,
   eventLoopSampleMs: 2_000,
 };

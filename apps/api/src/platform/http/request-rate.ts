@@ -1,18 +1,29 @@
+import { createHmac } from 'node:crypto';
 import { isIPv6 } from 'node:net';
 import rateLimit from '@fastify/rate-limit';
 import type { FastifyInstance } from 'fastify';
+import { countCall } from './call-rates.repository.ts';
+import { rateStore } from './rate-stores.ts';
 
 /**
- * Limits how often one address calls one partner; over the limit callers learn how long to wait (FRM-03, SRV-05). A route
- * may set its own limit: `config: { rateLimit: { max } }`.
+ * Limits how often one address calls one partner; over the limit callers learn how long to wait (FRM-03, SRV-05). The
+ * limit protects this process and counts here. A route may set its own limit, `config: { rateLimit: { max } }`, which
+ * protects members and holds across all processes (SRV-08).
  * @param perMinute calls allowed per address and partner per minute
  */
 export async function limitRate(app: FastifyInstance, perMinute: number): Promise<void> {
+  const { database, env } = app;
   await app.register(rateLimit, {
     max: perMinute,
     timeWindow: 60_000,
     hook: 'onRequest',
     keyGenerator: (request) => `${request.site?.code ?? ''} ${networkOf(request.ip)}`,
+    store: rateStore((key, windowMs) => {
+      const [partner = ''] = key.split(' ');
+      // Keyed, so that hashing all addresses does not reveal them.
+      const hash = createHmac('sha256', env.COOKIE_SECRET).update(`rate ${key}`).digest();
+      return database.withPartner(partner, (trx) => countCall(trx, hash, windowMs));
+    }),
   });
 }
 

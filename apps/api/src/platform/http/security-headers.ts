@@ -13,8 +13,13 @@ export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
 
 const ONE_YEAR_S = 31_536_000;
 
-/** Sets the security headers. HSTS is sent over https only. */
+const HSTS = `max-age=${ONE_YEAR_S}; includeSubDomains`;
+
+/** The security headers of a reply. HSTS is sent over https only. */
+export const securityHeaders = (transport: Transport): Readonly<Record<string, string>> =>
+  transport === 'http' ? SECURITY_HEADERS : { ...SECURITY_HEADERS, 'strict-transport-security': HSTS };
+
+/** Sets the security headers. */
 export function setSecurityHeaders(reply: FastifyReply, transport: Transport): void {
-  reply.headers(SECURITY_HEADERS);
-  if (transport === 'https') reply.header('strict-transport-security', `max-age=${ONE_YEAR_S}; includeSubDomains`);
+  reply.headers(securityHeaders(transport));
 }

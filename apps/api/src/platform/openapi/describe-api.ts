@@ -26,6 +26,7 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/v2/Merchants/', 'merchants'],
   ['/api/merchants/', 'merchants'],
   ['/api/reviews/', 'merchants'],
+  ['/api/FavoriteLists', 'merchants'],
   ['/api/Locations/', 'locations'],
   ['/api/DefaultUserLocation', 'locations'],
   ['/api/Impressions', 'analytics'],

@@ -67,8 +67,15 @@ const anyText = fc.oneof(
 );
 const anyJson = fc.oneof(fc.jsonValue(), anyText);
 
-/** Requests of an operation, derived from its description and then mutated. */
-export function fuzzedRequests(document: Document, operation: Operation): fc.Arbitrary<FuzzedRequest> {
+/**
+ * Requests of an operation, derived from its description and then mutated.
+ * @param known ids that exist, for the path
+ */
+export function fuzzedRequests(
+  document: Document,
+  operation: Operation,
+  known: readonly string[] = [],
+): fc.Arbitrary<FuzzedRequest> {
   const parameters = operation.parameters ?? [];
   // An empty path segment, "." or ".." would result in a different address.
   const inPath = fc.tuple(
@@ -77,7 +84,10 @@ export function fuzzedRequests(document: Document, operation: Operation): fc.Arb
       .map(({ name, schema }) =>
         fc.tuple(
           fc.constant(name),
-          textOf(document, schema).filter((text) => !['', '.', '..'].includes(text)),
+          fc.oneof(
+            textOf(document, schema).filter((text) => !['', '.', '..'].includes(text)),
+            ...(known.length > 0 ? [fc.constantFrom(...known)] : []),
+          ),
         ),
       ),
   );
@@ -159,7 +169,7 @@ function valueOf(schema: Schema): fc.Arbitrary<unknown> {
   if (Array.isArray(schema['anyOf'])) return fc.oneof(...(schema['anyOf'] as Schema[]).map(valueOf));
   switch (schema['type']) {
     case 'string': {
-      if (String(schema['description']).startsWith('YYYY-MM-DD'))
+      if (schema['format'] === 'date' || String(schema['description']).startsWith('YYYY-MM-DD'))
         return fc.oneof(fc.constant(new Date().toISOString().slice(0, 10)), fc.stringMatching(/^\d{4}-\d{2}-\d{2}$/));
       if (typeof schema['pattern'] === 'string') return fc.stringMatching(new RegExp(schema['pattern']));
       if (String(schema['description']).includes('ISO 8601'))

@@ -7,7 +7,7 @@ export const OUTBOX_CHANNEL = 'outbox_queued';
 export type NewEffect = {
   /** Selects the handler. */
   kind: string;
-  /** JSON for the handler. It is stored for weeks: no secrets, and of people only their ids. */
+  /** JSON for the handler. It is stored for weeks: no secrets, and of people only their ids (but see NewMail.to). */
   payload: Readonly<Record<string, unknown>>;
   now: Date;
 };

@@ -28,6 +28,11 @@ describe('the content security policy of a page', () => {
     ]);
   });
 
+  it('SRV-04 FRM-04 allows exactly the inline scripts of the page', () => {
+    const scripts = rules(contentSecurityPolicy(settings(), { inlineScripts: ['a{}'] }))['script-src'];
+    expect(scripts).toEqual(["'self'", "'sha256-X1RutGBrXCt9KkSaXMK7tHftWiRscFHOhxsS8tv8hBk='"]);
+  });
+
   it('CRD-02 lets a page frame the card entry and the captcha, and nothing else', () => {
     expect(rules(contentSecurityPolicy(settings()))['frame-src']).toEqual(["'none'"]);
     const both = contentSecurityPolicy(settings(), {

@@ -12,6 +12,8 @@ const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 export type PolicyParts = {
   /** The inline style texts of the page. */
   inlineStyles?: readonly string[];
+  /** The inline script texts of the page. */
+  inlineScripts?: readonly string[];
   /** Hosts of a third-party captcha's scripts and frames. */
   captchaHosts?: readonly string[];
   /** The origin of the card frame (CRD-02). */
@@ -23,13 +25,20 @@ export type PolicyParts = {
 };
 
 /**
- * The policy of one page: scripts from the site only, and exactly the inline styles of the page, by hash,
+ * The policy of one page: scripts from the site only, and exactly the inline styles and scripts of the page, by hash,
  * so that a cached page needs no nonce (safety, row 6). Images may come from any https address: merchants and content
  * name their own. A worker gets the policy of a page without styles.
  */
 export function contentSecurityPolicy(
   settings: PartnerSettings,
-  { inlineStyles = [], captchaHosts = [], cardsOrigin, surveyOrigins = [], frameAncestor = "'none'" }: PolicyParts = {},
+  {
+    inlineStyles = [],
+    inlineScripts = [],
+    captchaHosts = [],
+    cardsOrigin,
+    surveyOrigins = [],
+    frameAncestor = "'none'",
+  }: PolicyParts = {},
 ): string {
   const { mapboxToken, tiles } = settings.map;
   const calls = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
@@ -37,7 +46,7 @@ export function contentSecurityPolicy(
   const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...captchaHosts].join(' '),
+    ["script-src 'self'", ...inlineScripts.map(hash), ...captchaHosts].join(' '),
     ['style-src', "'self'", EMPTY_STYLE, ...inlineStyles.map(hash)].join(' '),
     "img-src 'self' https: data: blob:",
     "font-src 'self'",

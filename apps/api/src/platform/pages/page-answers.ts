@@ -1,7 +1,8 @@
 import type { Member } from '@dining/api-contract';
-import type { PageDataSource, PageRequest, Renderer } from '@dining/site';
+import type { PageDataSource, PageRequest, PostedForm, Renderer } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter } from '../cache/limiter.ts';
+import { isUnavailable } from '../db/unavailable.ts';
 import { packText, sendPacked } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site.ts';
 import { contentSecurityPolicy } from './content-security-policy.ts';
@@ -16,17 +17,25 @@ export type Viewer = { member: Member; memberId: string };
 export type PageDependencies = {
   renderer: Renderer;
   /** In-process answers for a site's first render, and for one member's own pages. */
-  sourceFor(site: Site, viewer?: Viewer): PageDataSource;
+  sourceFor(site: Site, of: { viewer?: Viewer | undefined; hidesAnnouncement: boolean }): PageDataSource;
+  /** Whether the visitor dismissed the site's announcement (BAN-01). Such pages are cached apart. */
+  hidesAnnouncement(site: Site, request: FastifyRequest): Promise<boolean>;
   /** Changes when merchants, flags or content change; part of the cache key of a page. */
   dataVersion(site: Site): string;
   /** The signed-in member of a request, whose session is renewed by this. */
   viewerOf(request: FastifyRequest, reply: FastifyReply): Promise<Viewer | undefined>;
+  /** Sends a CSRF token with a page (SES-01). @returns whether the response is for this visitor only */
+  sendToken(request: FastifyRequest, reply: FastifyReply): boolean;
   now(): Date;
   cache: PageCache;
+  /** Counts a page that has to be rendered for a request. @throws AppError (429) when its network asks for too many */
+  countRender(site: Site, request: FastifyRequest): void;
   /** Whether the pages have the staging tools. */
   hasTools: boolean;
   /** The only origin that may frame the pages of an emulated member (SES-11). */
   adminOrigin: string | undefined;
+  /** The only origin that may frame all other pages, and show unsaved changes in them (EXT-13). */
+  studioOrigin: string | undefined;
   /** Hosts of a third-party captcha's scripts and frames. */
   captchaHosts: readonly string[];
   /** The origin of the card frame. */
@@ -39,33 +48,49 @@ export type PageDependencies = {
 export type PageAnswers = {
   /** @param url path and query, without parameters that do not change the page */
   answerPage(site: Site, url: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
+  /** The page of a form that a browser without scripts posted, with what is wrong with it (FRM-04). */
+  answerPosted(
+    site: Site,
+    posted: PostedForm & { url: string; status: number },
+    request: FastifyRequest,
+    reply: FastifyReply,
+  ): Promise<FastifyReply>;
   /** The error page, with the status of the failure; it fetches no data. */
   answerFailure(site: Site, status: number, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply>;
 };
 
 /** Renders pages and caches them by partner, address and version of the data. */
 export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
-  const { renderer, sourceFor, dataVersion, viewerOf, now, cache, hasTools, adminOrigin } = dependencies;
+  const { renderer, sourceFor, hidesAnnouncement: hides, dataVersion, viewerOf, now, cache } = dependencies;
+  const { hasTools, adminOrigin, studioOrigin, countRender, sendToken } = dependencies;
   const { captchaHosts, cardsOrigin, surveyOrigins } = dependencies;
   const limited = createLimiter(MAX_CONCURRENT_RENDERS);
 
   async function render(site: Site, request: Omit<PageRequest, 'bundle'>): Promise<CachedPage> {
     const { bundle } = site;
-    const { status, html, inlineStyles } = await renderer.renderPage({
+    const {
+      status,
+      html,
+      inlineStyles,
+      inlineScripts,
+      isUncached = false,
+    } = await renderer.renderPage({
       ...request,
       bundle,
       ...(hasTools && { hasTools }),
       ...(adminOrigin && { adminOrigin }),
+      ...(studioOrigin && { studioOrigin }),
     });
-    const frameAncestor = request.viewing?.member.isEmulated ? adminOrigin : undefined;
+    const frameAncestor = request.viewing?.member.isEmulated ? adminOrigin : studioOrigin;
     const policy = contentSecurityPolicy(bundle.basics.partner.settings, {
       inlineStyles,
+      inlineScripts,
       captchaHosts,
       cardsOrigin: cardsOrigin(),
       surveyOrigins: request.failed ? [] : await surveyOrigins(site),
       frameAncestor,
     });
-    return { ...(await packText(html)), status, policy };
+    return { ...(await packText(html)), status, policy, isUncached };
   }
 
   return {
@@ -73,22 +98,56 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       const at = now();
       const year = at.getUTCFullYear();
       const { bundle } = site;
-      const viewer = await viewerOf(request, reply);
+      // Without the database nobody is known. A page for visitors is more than an error; its calls find the member later.
+      const [viewer, isUnknown] = await viewerOf(request, reply).then(
+        (found) => [found, false] as const,
+        (error: unknown) => {
+          if (!isUnavailable(error)) throw error;
+          return [undefined, true] as const;
+        },
+      );
+      const hidesAnnouncement = await hides(site, request);
+      const source = () => sourceFor(site, { viewer, hidesAnnouncement });
+      const isReturning = sendToken(request, reply);
+      // Browsers hold the first paint back for a preloaded font. Only who has it in the cache is not kept waiting.
+      const { fontPreloads } = bundle.head;
+      if (isReturning && fontPreloads.length > 0) reply.header('link', fontPreloads.map(fontPreload).join(', '));
       if (viewer) {
+        countRender(site, request);
         const page = await limited(site.code, () =>
-          render(site, { url, source: sourceFor(site, viewer), year, viewing: { member: viewer.member, at } }),
+          render(site, { url, source: source(), year, viewing: { member: viewer.member, at } }),
         );
         pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }
-      const version = `${bundle.version} ${dataVersion(site)} ${year}`;
-      const page = await cache.page(site, url, version, () =>
-        limited(site.code, () => render(site, { url, source: sourceFor(site), year })),
-      );
+      const version = `${bundle.version} ${dataVersion(site)} ${year} ${hidesAnnouncement ? 'without' : 'with'}`;
+      const page = await cache.page(site, url, version, async () => {
+        countRender(site, request);
+        return limited(site.code, () => render(site, { url, source: source(), year }));
+      });
+      const mayCache = page.status === 200 && !page.isUncached && !isUnknown;
       pageHeaders(reply, page.status, page.policy).header(
         'cache-control',
-        page.status === 200 ? 'no-cache' : 'no-store',
+        !mayCache ? 'no-store' : isReturning ? 'private, no-cache' : 'no-cache',
       );
+      return sendPacked(request, reply, page);
+    },
+
+    async answerPosted(site, { url, status, ...posted }, request, reply) {
+      const at = now();
+      const viewer = await viewerOf(request, reply);
+      const source = sourceFor(site, { viewer, hidesAnnouncement: await hides(site, request) });
+      const page = await limited(site.code, () =>
+        render(site, {
+          url,
+          source,
+          year: at.getUTCFullYear(),
+          ...(viewer && { viewing: { member: viewer.member, at } }),
+          posted,
+        }),
+      );
+      const shown = page.status === 200 ? status : page.status;
+      pageHeaders(reply, shown, page.policy).header('cache-control', 'no-store');
       return sendPacked(request, reply, page);
     },
 
@@ -104,3 +163,5 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
 function pageHeaders(reply: FastifyReply, status: number, policy: string): FastifyReply {
   return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', policy);
 }
+
+const fontPreload = (href: string): string => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

@@ -3,7 +3,7 @@ import type { PackedText } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site.ts';
 
 /** A rendered page, ready to be sent. */
-export type CachedPage = PackedText & { status: number; policy: string };
+export type CachedPage = PackedText & { status: number; policy: string; isUncached?: boolean };
 
 /** Maximum bytes of the cached pages of all sites. */
 const ALL_SITES_BYTES = 48 * 1024 * 1024;
@@ -14,7 +14,7 @@ const MAX_CACHED_URL_LENGTH = 300;
 
 export type PageCache = {
   /**
-   * The page from the cache, or from `make`. Only pages with status 200 are cached.
+   * The page from the cache, or from `make`. Only pages with status 200 are cached, unless their data can be deleted.
    * @param url path and query, without parameters that do not change the page
    * @param version changes with everything that the page shows
    */
@@ -36,7 +36,7 @@ export function createPageCache(sites: number, allBytes = ALL_SITES_BYTES): Page
       memoize<CachedPage>({
         maxBytes,
         bytesOf: ({ packed, policy }) => packed.length + policy.length,
-        isWorthCaching: ({ status }) => status === 200,
+        isWorthCaching: ({ status, isUncached }) => status === 200 && !isUncached,
       });
     caches.set(code, cache);
     return cache;

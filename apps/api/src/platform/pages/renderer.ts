@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Renderer } from '@dining/site';
-import { SiteError } from '../tenancy/site-registry.ts';
+import { SiteError } from '../tenancy/site-bundle.ts';
 
 /** Loads the renderer. @throws SiteError immediately when the shell was not built */
 export function openRenderer(shellDir: string): Promise<Renderer> {

@@ -3,6 +3,7 @@ import { methodNotAllowed } from '../http/allowed-methods.ts';
 import { AppError, unknownHost } from '../http/app-error.ts';
 import { errorAnswer, logFailure, RETRY_AFTER_SECONDS, sendError } from '../http/error-replies.ts';
 import { hostName } from '../tenancy/partner.ts';
+import { copyOf } from '../tenancy/site-copy.ts';
 import type { SiteRegistry } from '../tenancy/site-registry.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
@@ -15,6 +16,9 @@ export type SitePagesOptions = {
   /** Whether `localhost` lists the sites (not in production). */
   hasIndex: boolean;
 };
+
+/** Retry-After of pages of a network that asks for too many. */
+const RATE_RETRY_AFTER_SECONDS = 60;
 
 const isCall = (path: string): boolean => /^\/api(?:\/|$)/i.test(path);
 
@@ -31,7 +35,6 @@ export async function sitePages(app: FastifyInstance, { sites, pages, hasIndex }
       const index = siteIndexPage(sites, request.host);
       return reply.headers(index.headers).send(index.html);
     }
-    sites.refresh(site);
     if (hasFile(site, path)) return sendFile(site, path, reply);
     if (isFileAddress(path)) return sendText(reply, 404, 'There is no such file.');
     return pages.answerPage(site, url, request, reply);
@@ -40,11 +43,15 @@ export async function sitePages(app: FastifyInstance, { sites, pages, hasIndex }
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const { status, body } = errorAnswer(error, request.id);
     if (isCall(pageAddress(request.url).path)) return sendError(error, request, reply);
+    if (status === 429 && request.site) {
+      reply.header('retry-after', RATE_RETRY_AFTER_SECONDS);
+      return sendText(reply, status, copyOf(request.site)('error.tooMany'));
+    }
     if (status < 500 || !request.site) return sendText(reply, status, body.error.message);
     logFailure(error, status, request);
     if (status === 503) reply.header('retry-after', RETRY_AFTER_SECONDS);
     // Shed load gets plain text: rendering a page would add to the load.
-    if (body.error.code === 'busy') return sendText(reply, status, body.error.message);
+    if (body.error.code === 'busy') return sendText(reply, status, copyOf(request.site)('error.busy'));
     return pages.answerFailure(request.site, status, request, reply).catch((worse: unknown) => {
       logFailure(worse, 500, request);
       return sendText(reply, status, `${body.error.message} Reference code: ${request.id}`);

@@ -61,6 +61,15 @@ export const wholeNumber = (min: number, max: number): FieldReader<number> => {
   };
 };
 
+/** Dollars with cents, converted to cents without floating-point errors. */
+export const dollars: FieldReader<number> = (value) => {
+  const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const [, sign, whole, cents = ''] = /^(-?)\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
+  if (whole === undefined) return refuse('must be dollars with cents, such as 48.20');
+  const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+  return sign === '-' ? -sum : sum;
+};
+
 /** One of the given words, ignoring spaces, hyphens and case. */
 export const oneOf = <Word extends string>(words: readonly Word[]): FieldReader<Word> => {
   const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
@@ -98,10 +107,18 @@ export const shaped = <Schema extends TSchema>(schema: Schema, mustBe: string): 
   const validator = Compile(schema as TSchema);
   return (value) => {
     const given = typeof value === 'string' ? parseJson(value) : value;
-    if (JSON.stringify(given)?.includes('\\u0000') === true) refuse('contains a NUL character');
-    return validator.Check(given) ? (given as Static<Schema>) : refuse(mustBe);
+    const json = JSON.stringify(given) ?? '';
+    if (json.includes('\\u0000')) refuse('contains a NUL character');
+    if (!validator.Check(given)) return refuse(mustBe);
+    return HALF_CHARACTER.test(json) ? (JSON.parse(json, wellFormed) as Static<Schema>) : (given as Static<Schema>);
   };
 };
+
+/** Half of a character such as an emoji, as JSON.stringify writes it; PostgreSQL refuses such JSON. */
+const HALF_CHARACTER = /\\ud[89a-f]/;
+
+const wellFormed = (_key: string, value: unknown): unknown =>
+  typeof value === 'string' ? value.toWellFormed() : value;
 
 function parseJson(json: string): unknown {
   try {

@@ -33,9 +33,22 @@ export function requireField<T>(field: string, value: T | undefined): T {
 }
 
 /** The row of a record, or the reason why it has none. */
-export function rowOrReason<Row>(make: () => Row): { readonly row: Row } | { readonly reason: string } {
+export type RowOrReason<Row> = { readonly row: Row } | { readonly reason: string };
+
+/** Makes a row; a FieldProblem is the reason why there is none. */
+export function rowOrReason<Row>(make: () => Row): RowOrReason<Row> {
   try {
     return { row: make() };
+  } catch (error) {
+    if (error instanceof FieldProblem) return { reason: error.message };
+    throw error;
+  }
+}
+
+/** The same for rows that take time to make. */
+export async function rowOrReasonLater<Row>(make: () => Promise<Row>): Promise<RowOrReason<Row>> {
+  try {
+    return { row: await make() };
   } catch (error) {
     if (error instanceof FieldProblem) return { reason: error.message };
     throw error;

@@ -31,7 +31,7 @@ const brokenEmail = (): AppError =>
 
 /**
  * Closes every call of this scope to visitors unless its `access` says otherwise, so a forgotten setting fails closed
- * (SES-08). Call it before adding routes. Public calls have no overhead.
+ * (SES-08), and before the body is read. Call it before adding routes. Public calls have no overhead.
  */
 export function requireSession(api: FastifyInstance): void {
   const { sessions, sessionCookies } = api;
@@ -44,7 +44,7 @@ export function requireSession(api: FastifyInstance): void {
     if (mustUpdateEmail && !withBrokenEmail) throw brokenEmail();
   };
   api.addHook('onRoute', (route) => {
-    if (route.config?.access !== 'public') route.preValidation = [route.preValidation ?? [], check].flat();
+    if (route.config?.access !== 'public') route.onRequest = [route.onRequest ?? [], check].flat();
   });
 }
 

@@ -1,12 +1,14 @@
 import { createHmac } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { currentSecret } from '../env/secret-list.ts';
 import { AppError } from '../http/app-error.ts';
 import { servicePlugin } from '../http/plugins.ts';
 import { networkOf } from '../http/request-rate.ts';
 import { siteOf } from '../tenancy/partner.ts';
 import type { Site } from '../tenancy/site.ts';
 import { sessionOf } from './access.ts';
+import { deviceOf, type Device } from './device.ts';
 import type { Session } from './session.types.ts';
 
 /** Who makes a call, as services see it: the facts they need, independent of HTTP. */
@@ -20,6 +22,11 @@ export type Caller = {
   readonly sessionHash: Buffer | undefined;
   /** The session; undefined in public calls. */
   readonly session: Session | undefined;
+  readonly device: Device;
+  /** Whether the request has its reply, or its client has left: work for it is wasted. */
+  isOver(): boolean;
+  /** Whether a member has signed in with this browser before. */
+  isKnownBrowserOf(memberId: string): boolean;
 };
 
 /** A caller who is signed in. */
@@ -39,17 +46,21 @@ const emulated = (): AppError =>
 
 /** Network hashes are keyed, so that hashing all addresses does not reveal them. */
 export function createCallers({ env, sessionCookies }: Pick<FastifyInstance, 'env' | 'sessionCookies'>): Callers {
+  const key = currentSecret(env.COOKIE_SECRET);
   function of(request: FastifyRequest): Caller {
     const site = siteOf(request);
     return {
       site,
       partner: site.bundle.basics.partner,
       requestId: request.id,
-      networkHash: createHmac('sha256', env.COOKIE_SECRET)
+      networkHash: createHmac('sha256', key)
         .update(`network ${networkOf(request.ip)}`)
         .digest(),
       sessionHash: sessionCookies.hashOf(request),
       session: request.session,
+      device: deviceOf(request.headers['user-agent']),
+      isOver: () => request.isOver,
+      isKnownBrowserOf: (memberId) => sessionCookies.isKnownBrowser(request, memberId),
     };
   }
   const member = (request: FastifyRequest): MemberCaller => ({ ...of(request), session: sessionOf(request) });

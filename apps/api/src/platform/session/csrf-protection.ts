@@ -9,7 +9,7 @@ declare module 'fastify' {
     /**
      * `own-origin`: accepted without a token from a page of the same site, for calls sent while a page unloads, when it
      * can no longer fetch a token. `token`: needs a token although it only reads. `signed`: authenticated by a
-     * signature that no browser can make.
+     * signature that other sites cannot make: of a feed, or in the link of a mail.
      */
     csrf?: 'own-origin' | 'token' | 'signed';
   }
@@ -23,25 +23,38 @@ export function tokenSubjectOf(request: FastifyRequest, transport: Transport): s
   return visitor && `${visitor} ${sessionIdOf(request, transport) ?? ''}`;
 }
 
+/** Whether a visitor id has the form of one that the server gave. */
+export const isVisitorId = (id: string | undefined): id is string => id !== undefined && /^[\w-]{32}$/.test(id);
+
 /** Over https, the `__Host-` prefix makes the browser reject the cookie from other hosts. */
 export const csrfCookieName = (transport: Transport): string => (transport === 'https' ? '__Host-csrf' : 'csrf');
 
 /**
  * Protects every unsafe call of this scope from cross-site request forgery (SES-01): the call needs a secret visitor id
- * in an HttpOnly cookie and, in the X-XSRF-TOKEN header, a token derived from that id, the partner and the session.
+ * in an HttpOnly cookie and, in the X-XSRF-TOKEN header, a token derived from that id, the partner and the session. It
+ * is checked after the rate limit of the route and before the body is read, so that a slow body cannot hold a slot
+ * without a token. Call it before adding routes.
  */
 export function protectFromForgery(app: FastifyInstance): void {
   const { csrfTokens, transport, isOwnOrigin } = app;
-  app.addHook('preValidation', (request, _reply, done) => {
+  const check = async (request: FastifyRequest): Promise<void> => {
     const { csrf } = request.routeOptions.config;
-    if (SAFE.has(request.method) && csrf !== 'token') return done();
-    if (csrf === 'signed') return done();
-    if (csrf === 'own-origin') return done(isOwnOrigin(request) ? undefined : forged());
+    if (SAFE.has(request.method) && csrf !== 'token') return;
+    if (csrf === 'signed') return;
+    if (csrf === 'own-origin') {
+      if (!isOwnOrigin(request)) throw forged();
+      return;
+    }
     const token = request.headers['x-xsrf-token'];
     const isValid =
       typeof token === 'string' &&
       csrfTokens.isValid(token, tokenSubjectOf(request, transport(request)), partnerOf(request).code);
-    return done(isValid ? undefined : forged());
+    if (!isValid) throw forged();
+  };
+  app.addHook('onRoute', (route) => {
+    const { csrf } = route.config ?? {};
+    const isSafe = [route.method].flat().every((method) => SAFE.has(method)) && csrf !== 'token';
+    if (!isSafe && csrf !== 'signed') route.onRequest = [route.onRequest ?? [], check].flat();
   });
 }
 

@@ -1,4 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
+import { secretsIn, type SecretList } from '../env/secret-list.ts';
 import { servicePlugin } from '../http/plugins.ts';
 
 /**
@@ -18,11 +19,12 @@ export const newVisitorId = (): string => randomBytes(24).toString('base64url');
 
 /**
  * Tokens have the form `<end of validity>.<code>`; computing the code takes the server's secret.
- * @param secret the key, the same in every process that serves the site
+ * @param secret the keys, the same in every process that serves the site; several while they are rotated
  */
 export function createCsrfTokens({ secret, now }: { secret: string; now(): Date }): CsrfTokens {
-  const codeOf = (until: string, visitor: string, partner: string): Buffer =>
-    createHmac('sha256', secret)
+  const secrets = secretsIn(secret);
+  const codeOf = (until: string, visitor: string, partner: string, [key]: SecretList = secrets): Buffer =>
+    createHmac('sha256', key)
       .update(JSON.stringify(['csrf', partner, until, visitor]))
       .digest();
 
@@ -34,8 +36,9 @@ export function createCsrfTokens({ secret, now }: { secret: string; now(): Date 
     isValid(token, visitor, partner) {
       const [, until, code] = /^([0-9a-z]{1,11})\.([\w-]{43})$/.exec(token ?? '') ?? [];
       if (!visitor || until === undefined || code === undefined) return false;
+      const given = Buffer.from(code, 'base64url');
       return (
-        timingSafeEqual(Buffer.from(code, 'base64url'), codeOf(until, visitor, partner)) &&
+        secrets.some((key) => timingSafeEqual(given, codeOf(until, visitor, partner, [key]))) &&
         Number.parseInt(until, 36) > now().getTime()
       );
     },

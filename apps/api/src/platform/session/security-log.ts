@@ -14,6 +14,13 @@ export type SecurityEventKind =
   | 'recovery_asked'
   | 'recovery_used'
   | 'credentials_fixed'
+  | 'email_change_asked'
+  | 'email_change_canceled'
+  | 'email_changed'
+  | 'passkey_added'
+  | 'passkey_removed'
+  | 'session_ended'
+  | 'other_sessions_ended'
   | 'activated'
   | 'emulation_started'
   | 'emulation_ended'
@@ -23,6 +30,7 @@ export type SecurityEventKind =
   | 'card_unlinked'
   | 'account_closed'
   | 'account_reopened'
+  | 'email_unsubscribed'
   | 'data_exported'
   | 'account_deleted';
 

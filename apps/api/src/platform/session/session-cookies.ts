@@ -3,6 +3,8 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { servicePlugin } from '../http/plugins.ts';
 import type { Transport } from '../http/transport.ts';
+import { partnerOf } from '../tenancy/partner.ts';
+import { knownBrowsers } from './known-browsers.ts';
 import type { Session, StartedSession } from './session.types.ts';
 
 /** Readable by scripts: when the session ends, in epoch milliseconds. It grants nothing (SES-03). */
@@ -15,11 +17,15 @@ const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
 const EMULATION_COOKIE = 'radmin-emulation';
 
 /** Browsers cap the age of a cookie at 400 days. */
-const PUBLIC_ID_MAX_AGE_S = 400 * 24 * 60 * 60;
+const MAX_AGE_S = 400 * 24 * 60 * 60;
 
 /** Over https, the `__Host-` prefix makes the browser reject the cookie from other hosts. */
 export const sessionCookieName = (transport: Transport): string =>
   transport === 'https' ? '__Host-session' : 'session';
+
+/** Tells which members have signed in with this browser (ACC-16). */
+const knownBrowserCookieName = (transport: Transport): string =>
+  transport === 'https' ? '__Host-known-browser' : 'known-browser';
 
 /** A session id that cannot be guessed (256 bits). */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
@@ -57,11 +63,14 @@ export type SessionCookies = {
   clear(request: FastifyRequest, reply: FastifyReply): void;
   /** Stores the member's public id in the browser, for greeting them later (SES-07). */
   writePublicId(request: FastifyRequest, reply: FastifyReply, publicId: string): void;
-  /** Clears the public id, because the account is deleted. */
-  clearPublicId(request: FastifyRequest, reply: FastifyReply): void;
+  /** Whether a member has signed in with this browser before. */
+  isKnownBrowser(request: FastifyRequest, memberId: string): boolean;
+  /** Clears what the browser keeps after sign-out, because the account is deleted. */
+  clearMember(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-export function createSessionCookies({ transport }: Pick<FastifyInstance, 'transport'>): SessionCookies {
+export function createSessionCookies({ transport, env }: Pick<FastifyInstance, 'transport' | 'env'>): SessionCookies {
+  const known = knownBrowsers(env.COOKIE_SECRET);
   type Cookie = { id: string; expiresAt: Date; isRemembered: boolean; isEmulated: boolean };
 
   function set(
@@ -78,18 +87,31 @@ export function createSessionCookies({ transport }: Pick<FastifyInstance, 'trans
 
   function writePublicId(request: FastifyRequest, reply: FastifyReply, publicId: string): void {
     const scope = cookieScope(transport(request), false);
-    reply.setCookie(PUBLIC_ID_COOKIE, publicId, { ...scope, maxAge: PUBLIC_ID_MAX_AGE_S });
+    reply.setCookie(PUBLIC_ID_COOKIE, publicId, { ...scope, maxAge: MAX_AGE_S });
+  }
+
+  const knownCookieOf = (request: FastifyRequest): string | undefined =>
+    request.cookies[knownBrowserCookieName(transport(request))];
+
+  function writeKnownBrowser(request: FastifyRequest, reply: FastifyReply, memberId: string): void {
+    const reached = transport(request);
+    const value = known.add(knownCookieOf(request), partnerOf(request).code, memberId);
+    const options = { ...cookieScope(reached, false), httpOnly: true, maxAge: MAX_AGE_S };
+    reply.setCookie(knownBrowserCookieName(reached), value, options);
   }
 
   return {
     writePublicId,
+    isKnownBrowser: (request, memberId) => known.isKnown(knownCookieOf(request), partnerOf(request).code, memberId),
     hashOf(request) {
       const id = sessionIdOf(request, transport(request));
       return id === undefined ? undefined : hashSessionId(id);
     },
     write(request, reply, session) {
       set(request, reply, session);
-      if (!session.isEmulated) writePublicId(request, reply, session.publicId);
+      if (session.isEmulated) return;
+      writePublicId(request, reply, session.publicId);
+      writeKnownBrowser(request, reply, session.memberId);
     },
     extend(request, reply, { isRemembered, emulatedBy }, expiresAt) {
       const id = sessionIdOf(request, transport(request));
@@ -100,13 +122,15 @@ export function createSessionCookies({ transport }: Pick<FastifyInstance, 'trans
       const names = [sessionCookieName(reached), EXPIRY_COOKIE, ...(framed ? [EMULATION_COOKIE] : [])];
       for (const name of names) reply.clearCookie(name, cookieScope(reached, framed));
     },
-    clearPublicId(request, reply) {
-      reply.clearCookie(PUBLIC_ID_COOKIE, cookieScope(transport(request), false));
+    clearMember(request, reply) {
+      const reached = transport(request);
+      for (const name of [PUBLIC_ID_COOKIE, knownBrowserCookieName(reached)])
+        reply.clearCookie(name, cookieScope(reached, false));
     },
   };
 }
 
-export const sessionCookiesService = servicePlugin('sessionCookies', ['transport'], createSessionCookies);
+export const sessionCookiesService = servicePlugin('sessionCookies', ['transport', 'env'], createSessionCookies);
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -1,5 +1,6 @@
 import type { PartnerTransaction } from '../db/database.ts';
-import type { Session } from './session.types.ts';
+import type { Device } from './device.ts';
+import type { ListedSession, Session } from './session.types.ts';
 
 /** The unexpired session of an id hash, unless its member's account is inactive. */
 export async function findSession(trx: PartnerTransaction, idHash: Buffer, now: Date): Promise<Session | undefined> {
@@ -35,6 +36,7 @@ export type SessionRow = {
   memberId: string;
   isRemembered: boolean;
   emulatedBy: string | undefined;
+  device: Device;
   startedAt: Date;
   expiresAt: Date;
 };
@@ -48,6 +50,7 @@ export async function insertSession(trx: PartnerTransaction, row: SessionRow): P
       member_id: row.memberId,
       is_remembered: row.isRemembered,
       emulated_by: row.emulatedBy ?? null,
+      ...row.device,
       started_at: row.startedAt,
       expires_at: row.expiresAt,
     })
@@ -84,6 +87,47 @@ export async function deleteSession(
 
 export async function deleteSessionsOf(trx: PartnerTransaction, memberId: string): Promise<void> {
   await trx.deleteFrom('member_session').where('member_id', '=', memberId).execute();
+}
+
+/** The unexpired sessions of a member in person, without those of administrators. */
+export async function findSessionsOf(trx: PartnerTransaction, memberId: string, now: Date): Promise<ListedSession[]> {
+  const rows = await trx
+    .selectFrom('member_session')
+    .select(['handle', 'id_hash', 'browser', 'system', 'is_remembered', 'started_at', 'expires_at'])
+    .where('member_id', '=', memberId)
+    .where('emulated_by', 'is', null)
+    .where('expires_at', '>', now)
+    .execute();
+  return rows.map((row) => ({
+    handle: row.handle,
+    idHash: row.id_hash,
+    browser: row.browser,
+    system: row.system,
+    isRemembered: row.is_remembered,
+    startedAt: row.started_at,
+    expiresAt: row.expires_at,
+  }));
+}
+
+/** Ends one session of a member, by its handle. @returns false when there is none */
+export async function deleteSessionOf(trx: PartnerTransaction, memberId: string, handle: string): Promise<boolean> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('member_session')
+    .where('member_id', '=', memberId)
+    .where('handle', '=', handle)
+    .where('emulated_by', 'is', null)
+    .executeTakeFirst();
+  return numDeletedRows > 0n;
+}
+
+/** Ends all sessions of a member but one. @returns how many ended */
+export async function deleteOtherSessions(trx: PartnerTransaction, memberId: string, idHash: Buffer): Promise<number> {
+  const { numDeletedRows } = await trx
+    .deleteFrom('member_session')
+    .where('member_id', '=', memberId)
+    .where('id_hash', '!=', idHash)
+    .executeTakeFirst();
+  return Number(numDeletedRows);
 }
 
 /**

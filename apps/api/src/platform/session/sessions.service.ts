@@ -44,13 +44,14 @@ export function createSessions({ database, now }: Pick<FastifyInstance, 'databas
       return (await setEnd(partner, idHash, expiresAt)) ? expiresAt : undefined;
     },
 
-    async start(trx, { memberId, publicId, isRemembered, emulatedBy, replaces }) {
+    async start(trx, { memberId, publicId, isRemembered, device, emulatedBy, replaces }) {
       const startedAt = now();
       const expiresAt = new Date(startedAt.getTime() + sessionLength(isRemembered));
       const id = newSessionId();
       if (replaces !== undefined) await deleteSession(trx, replaces);
-      await insertSession(trx, { idHash: hashSessionId(id), memberId, isRemembered, emulatedBy, startedAt, expiresAt });
-      return { id, publicId, expiresAt, isRemembered, isEmulated: emulatedBy !== undefined };
+      const idHash = hashSessionId(id);
+      await insertSession(trx, { idHash, memberId, isRemembered, emulatedBy, device, startedAt, expiresAt });
+      return { id, memberId, publicId, expiresAt, isRemembered, isEmulated: emulatedBy !== undefined };
     },
 
     end: (partner, idHash) => database.withPartner(partner, (trx) => deleteSession(trx, idHash)),

@@ -12,10 +12,15 @@ export type HealthOptions = {
   isReady(): Promise<boolean>;
   /** A check that takes longer counts as failed. */
   longestMs?: number;
+  /** Whether the process was told to stop; never by default. */
+  isStopping?(): boolean;
 };
 
-/** `/healthz`: the process is alive. `/readyz`: the database answers and the merchants are loaded. On any host. */
-export function healthChecks({ isReady, longestMs = 2_000 }: HealthOptions) {
+/**
+ * `/healthz`: the process is alive. `/readyz`: it can answer and was not told to stop, so that balancers send visitors
+ * elsewhere while the last ones are answered. On any host.
+ */
+export function healthChecks({ isReady, longestMs = 2_000, isStopping = () => false }: HealthOptions) {
   return async function routes(app: FastifyInstance): Promise<void> {
     const noStore = { 'cache-control': 'no-store' };
     const alive = { tags: ['operations'], summary: 'Whether the process lives', response: { 200: AliveSchema } };
@@ -27,7 +32,7 @@ export function healthChecks({ isReady, longestMs = 2_000 }: HealthOptions) {
     app.get('/healthz', { schema: alive }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
     app.get('/readyz', { schema: ready }, async (_request, reply) => {
       const late = new Promise<boolean>((resolve) => void setTimeout(resolve, longestMs, false).unref());
-      const isIt = await Promise.race([isReady().catch(() => false), late]);
+      const isIt = !isStopping() && (await Promise.race([isReady().catch(() => false), late]));
       return reply
         .code(isIt ? 200 : 503)
         .headers(noStore)
@@ -36,11 +41,12 @@ export function healthChecks({ isReady, longestMs = 2_000 }: HealthOptions) {
   };
 }
 
-export const healthRoutes = routesPlugin('health', ['database', 'merchants'], async (app) => {
-  const { database, merchants } = app;
+/** The database answers and the merchants are loaded. */
+export const healthRoutes = routesPlugin('health', ['database', 'merchants', 'isStopping'], async (app) => {
+  const { database, merchants, isStopping } = app;
   const isReady = async (): Promise<boolean> => {
     await database.ping();
     return merchants.isReady();
   };
-  await app.register(healthChecks({ isReady }));
+  await app.register(healthChecks({ isReady, isStopping }));
 });

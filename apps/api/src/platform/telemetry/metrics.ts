@@ -1,6 +1,8 @@
 import { createServer, type Server } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Counter, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import type { JobRun } from '../jobs/jobs.ts';
+import { addOperationGauges, type OperationSources } from './operation-gauges.ts';
 import { routeOf } from './request-log.ts';
 
 /** Seconds. A cached reply falls into the first bucket, a rendered page into the middle ones. */
@@ -9,8 +11,19 @@ const BUCKETS = [0.001, 0.005, 0.01, 0.05, 0.1, 0.5, 1, 5];
 export type Metrics = {
   /** Measures the requests of a server. */
   observe(app: FastifyInstance): void;
-  /** Serves the metrics on the loopback address only (What stays fixed: health). */
-  listen(port: number): Promise<Server>;
+  /** Counts a run of a scheduled job in this process. */
+  countJob(run: JobRun): void;
+  /** Counts a bundle that was taken in while the server runs. */
+  bundleTaken(partner: string): void;
+  /** Shows whether a partner's newest bundle is refused. */
+  bundleRefused(partner: string, isRefused: boolean): void;
+  /** Adds the figures of outbox, feeds, database and index. */
+  watch(sources: OperationSources): void;
+  /**
+   * Serves the metrics, at every path.
+   * @param host by default the loopback address, since anyone who reaches it may read them
+   */
+  listen(port: number, host?: string): Promise<Server>;
 };
 
 /** Counts and durations of requests, by partner, route and status; never by member or address. */
@@ -31,6 +44,25 @@ export function createMetrics(): Metrics {
     labelNames: ['partner'],
     registers: [registry],
   });
+  const jobRuns = new Counter({
+    name: 'job_runs_total',
+    help: 'Runs of scheduled jobs in this process',
+    labelNames: ['job', 'partner', 'outcome'] as const,
+    registers: [registry],
+  });
+  const taken = new Counter({
+    name: 'site_bundles_taken_total',
+    help: 'Bundles that were taken in while the server ran',
+    labelNames: ['partner'],
+    registers: [registry],
+  });
+  const refused = new Gauge({
+    name: 'site_bundle_refused',
+    help: 'Whether the newest bundle of a partner is refused',
+    labelNames: ['partner'],
+    registers: [registry],
+  });
+  let refresh = (): Promise<void> => Promise.resolve();
 
   return {
     observe(app) {
@@ -41,19 +73,27 @@ export function createMetrics(): Metrics {
         done();
       });
     },
-    async listen(port) {
+    countJob: (run) => jobRuns.inc(run),
+    bundleTaken: (partner) => taken.inc({ partner }),
+    bundleRefused: (partner, isRefused) => refused.set({ partner }, isRefused ? 1 : 0),
+    watch(sources) {
+      refresh = addOperationGauges(registry, sources);
+    },
+    async listen(port, host = '127.0.0.1') {
       const server = createServer((request, response) => {
         if (request.method !== 'GET') {
           response.writeHead(405, { allow: 'GET' }).end();
           return;
         }
-        registry.metrics().then(
-          (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-          () => response.writeHead(500).end(),
-        );
+        void refresh()
+          .then(() => registry.metrics())
+          .then(
+            (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+            () => response.writeHead(500).end(),
+          );
       });
       await new Promise<void>((resolve, reject) => {
-        server.once('error', reject).listen(port, '127.0.0.1', () => resolve());
+        server.once('error', reject).listen(port, host, () => resolve());
       });
       return server;
     },

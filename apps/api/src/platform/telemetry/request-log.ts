@@ -1,14 +1,18 @@
+import { hostname } from 'node:os';
 import { LogController, type FastifyInstance, type FastifyRequest, type FastifyServerOptions } from 'fastify';
 
 /** Where log lines go; standard output by default. */
 export type LogTarget = { write(line: string): void };
+
+/** The process that wrote a line, where the lines of several machines are collected. */
+const INSTANCE = { host: hostname(), pid: process.pid };
 
 /** Log settings: one line of JSON per request, without personal data (safety, Logs). */
 export function logOptions(level: string, target?: LogTarget) {
   return {
     logger: {
       level,
-      base: null,
+      base: INSTANCE,
       serializers: { req: () => ({}), res: () => ({ statusCode: undefined }), err: errorLine },
       ...(target ? { stream: target } : {}),
     },
@@ -22,14 +26,18 @@ export const routeOf = (request: FastifyRequest): string => {
   return url === undefined || url === '/*' ? 'page' : url;
 };
 
-/** Logs each request once: id, partner, route, status, duration. */
+/** Probes come every few seconds from every balancer and container engine, and would bury the visitors' lines. */
+const isHealthyProbe = (route: string, status: number): boolean =>
+  /^\/(?:healthz|readyz)$/.test(route) && status === 200;
+
+/** Logs each request once: id, partner, route, status, duration. Probes that found nothing wrong are debug lines. */
 export function logRequests(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
+    const route = routeOf(request);
+    const status = reply.statusCode;
     const ms = Math.round(reply.elapsedTime * 10) / 10;
-    request.log.info(
-      { partner: request.site?.code, method: request.method, route: routeOf(request), status: reply.statusCode, ms },
-      'request',
-    );
+    const level = isHealthyProbe(route, status) ? 'debug' : 'info';
+    request.log[level]({ partner: request.site?.code, method: request.method, route, status, ms }, 'request');
     done();
   });
 }

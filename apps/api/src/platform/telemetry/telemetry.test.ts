@@ -1,11 +1,14 @@
 import type { AddressInfo } from 'node:net';
+import { hostname } from 'node:os';
 import { connect } from '@dining/postgres';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { call, csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addMember } from '../../modules/members/members.testing.ts';
+import { createTestDatabase } from '../db/testing.ts';
 import { portProblem } from '../http/listen-error.ts';
 import { healthChecks } from './health.routes.ts';
-import { createMetrics } from './metrics.ts';
+import { createMetrics, type Metrics } from './metrics.ts';
 
 const host = 'demo.localhost';
 const secret = 'ada.lovelace';
@@ -24,6 +27,8 @@ describe('the log', () => {
       {
         level: 30,
         time: expect.any(Number) as number,
+        host: hostname(),
+        pid: process.pid,
         requestId: answer.headers['x-request-id'],
         partner: 'demo',
         method: 'GET',
@@ -36,10 +41,11 @@ describe('the log', () => {
     await running.app.inject({ url: '/search', headers: { host } });
     await running.app.inject({ url: '/healthz', headers: { host: 'anything' } });
     await running.app.inject({ method: 'POST', url: '/nothing', headers: { host } });
-    expect(lines().map(({ partner, route, status }) => [partner, route, status])).toEqual([
-      ['demo', 'page', 200],
-      [undefined, '/healthz', 200],
-      ['demo', 'page', 405],
+    const [info, debug] = [30, 20];
+    expect(lines().map(({ level, partner, route, status }) => [level, partner, route, status])).toEqual([
+      [info, 'demo', 'page', 200],
+      [debug, undefined, '/healthz', 200],
+      [info, 'demo', 'page', 405],
     ]);
   });
 
@@ -64,8 +70,11 @@ describe('the log', () => {
 
   it('SRV-05 says what failed and where, without the values that PostgreSQL quotes', async () => {
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');
-    await admin.query(`create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for "%"', new.email; end $$;
-      create trigger refuse before insert on prospect_email for each row execute function refuse()`);
+    await admin.query('set citus.enable_unsafe_triggers = on');
+    await admin.query(
+      `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for "%"', new.email; end $$`,
+    );
+    await admin.query(`create trigger refuse before insert on prospect_email for each row execute function refuse()`);
     const headers = { ...(await csrfHeaders(running.app)), 'content-type': 'application/json' };
     const answer = await running.app.inject({
       method: 'POST',
@@ -111,12 +120,15 @@ describe('health', () => {
     const running = await startTestApp();
     const { app, test } = running;
     const status = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
+    const member = await memberHeaders(app, await addMember(test.database, 'demo'), host);
     expect(await Promise.all(['/readyz', '/', '/api/v2/Merchants/m1'].map(status))).toEqual([200, 200, 200]);
     const admin = await connect(test.adminUrl.replace(/\/[^/]*$/, '/postgres'), 'TEST_DATABASE_URL');
     const name = new URL(test.adminUrl).pathname.slice(1);
     await admin.query(`alter database ${name} with allow_connections false`);
     await admin.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = $1', [name]);
     expect(await status('/readyz')).toBe(503);
+    const ownPage = await app.inject({ url: '/', headers: member });
+    expect([ownPage.statusCode, ownPage.headers['cache-control']]).toEqual([200, 'no-store']);
     const detail = await app.inject({ url: '/api/v2/Merchants/m1', headers: { host } });
     expect([detail.statusCode, detail.headers['retry-after'], detail.json()]).toMatchObject([
       503,
@@ -136,13 +148,13 @@ describe('health', () => {
     ).toEqual([200, 200, 200, 200, 200]);
     await admin.query(`alter database ${name} with allow_connections true`);
     await admin.end();
-    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await status('/readyz')).toBe(200), { timeout: 30_000 });
     await running.stop();
   });
 });
 
 describe('metrics', () => {
-  it('SRV-05 are served on the loopback address only, by partner, route and status', async () => {
+  it('SRV-05 are served on the loopback address by default, by partner, route and status', async () => {
     const metrics = createMetrics();
     const app = Fastify();
     app.decorateRequest('site', undefined);
@@ -163,6 +175,77 @@ describe('metrics', () => {
     expect((await call(port, '/', { method: 'POST' })).status).toBe(405);
     await expect(createMetrics().listen(port)).rejects.toMatchObject({ code: 'EADDRINUSE' });
     await new Promise((resolve) => server.close(resolve));
+  });
+});
+
+describe('figures of operation', () => {
+  const scrape = async (metrics: Metrics): Promise<Record<string, number>> => {
+    const server = await metrics.listen(0, '127.0.0.2');
+    const { address, port } = server.address() as AddressInfo;
+    expect(address).toBe('127.0.0.2');
+    const text = await (await fetch(`http://127.0.0.2:${port}/`)).text();
+    await new Promise((resolve) => server.close(resolve));
+    const samples = [...text.matchAll(/^((?:outbox|feed|database|merchant)_\S+) (\S+)$/gm)];
+    return Object.fromEntries(samples.map(([, name = '', value]) => [name, Number(value)]));
+  };
+
+  it('SRV-05 shows on METRICS_HOST the outbox, feeds, pool and index, and leaves out what a lost database hides', async () => {
+    const test = await createTestDatabase();
+    const at = new Date('2026-11-20T12:00:00Z');
+    const before = (seconds: number) => new Date(at.getTime() - seconds * 1000);
+    await test.database.withPartner('demo', async (trx) => {
+      const effect = { partner: 'demo', kind: 'mail', payload: '{}', due_at: at };
+      await trx
+        .insertInto('outbox')
+        .values([
+          { ...effect, created_at: before(90) },
+          { ...effect, created_at: before(600) },
+          { ...effect, created_at: before(9_000), delivered_at: before(8_000) },
+          { ...effect, created_at: before(9_000), failed_at: before(8_000) },
+        ])
+        .execute();
+      const delivery = { partner: 'demo', body_hash: Buffer.alloc(32), answer: '{}' };
+      await trx
+        .insertInto('feed_delivery')
+        .values([
+          { ...delivery, id: 'old', received_at: before(2 * 86_400) },
+          { ...delivery, id: 'new', received_at: before(60) },
+        ])
+        .execute();
+    });
+    const metrics = createMetrics();
+    let staleSince: number | undefined = at.getTime() - 7_000;
+    metrics.watch({
+      database: test.database,
+      partners: ['demo', 'extremes'],
+      indexStaleSince: () => staleSince,
+      now: () => at,
+    });
+    expect(await scrape(metrics)).toEqual({
+      database_up: 1,
+      'outbox_waiting{partner="demo"}': 2,
+      'outbox_oldest_seconds{partner="demo"}': 600,
+      'outbox_given_up{partner="demo"}': 1,
+      'feed_deliveries_last_day{partner="demo"}': 1,
+      'feed_last_delivery_timestamp_seconds{partner="demo"}': at.getTime() / 1000 - 60,
+      'outbox_waiting{partner="extremes"}': 0,
+      'outbox_oldest_seconds{partner="extremes"}': 0,
+      'outbox_given_up{partner="extremes"}': 0,
+      'feed_deliveries_last_day{partner="extremes"}': 0,
+      'database_pool_connections{state="busy"}': expect.any(Number) as number,
+      'database_pool_connections{state="idle"}': expect.any(Number) as number,
+      'database_pool_connections{state="waiting"}': 0,
+      merchant_index_behind_seconds: 7,
+    });
+    staleSince = undefined;
+    await test.drop();
+    expect(await scrape(metrics)).toEqual({
+      database_up: 0,
+      'database_pool_connections{state="busy"}': 0,
+      'database_pool_connections{state="idle"}': 0,
+      'database_pool_connections{state="waiting"}': 0,
+      merchant_index_behind_seconds: 0,
+    });
   });
 });
 

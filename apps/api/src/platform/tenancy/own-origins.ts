@@ -6,7 +6,8 @@ import { hostNameOf } from './host-name.ts';
 const PREFLIGHT_MAX_AGE_S = 600;
 
 /**
- * Whether a request comes from a page of the same site: any of the partner's hosts, over a transport at least as safe as
+ * Whether a request comes from a page of the same site: any of the partner's hosts at the port of
+ * the request, over a transport at least as safe as
  * ours. Browsers say so in Origin; without it Sec-Fetch-Site decides, and a request with neither comes from no browser and
  * has no cookies to abuse.
  */
@@ -18,10 +19,15 @@ export function createIsOwnOrigin({ sites, transport }: Pick<FastifyInstance, 's
     if (from === null || request.site === undefined) return false;
     return (
       sites.byHost(hostNameOf(from.host)) === request.site &&
+      // Another port of the host is another service. Without a port in the Host header it is the transport's own.
+      from.port === portOf(request.host, from.protocol) &&
       (from.protocol === 'https:' || transport(request) === 'http')
     );
   };
 }
+
+/** The port in a Host header as URLs write it: empty for the scheme's own. */
+const portOf = (host: string, protocol: string): string => URL.parse(`${protocol}//${host}`)?.port ?? '';
 
 /**
  * Lets the pages of a site call from any of the partner's hosts, so that a bundle on a plain static host can have its

@@ -17,10 +17,13 @@ export const hostName = (request: FastifyRequest): string => hostNameOf(request.
 
 /**
  * The site that a request's host names; undefined for other hosts. Everything else of the request depends on it (SRV-02).
- * @throws AppError (400) for a request with several Host headers, which a proxy may have read differently
+ * @throws AppError (400) for a request with several Host headers, which a proxy may have read differently, or none
  */
 export function findSite(sites: SiteRegistry, request: FastifyRequest): Site | undefined {
-  if (hostsIn(request.raw.rawHeaders) > 1) throw new AppError(400, 'bad_request', 'The request names several hosts.');
+  const hosts = hostsIn(request.raw.rawHeaders);
+  if (hosts > 1) throw new AppError(400, 'bad_request', 'The request names several hosts.');
+  if (hosts === 0 && request.raw.httpVersion === '1.1')
+    throw new AppError(400, 'bad_request', 'The request names no host.');
   return sites.byHost(hostName(request));
 }
 

@@ -70,12 +70,12 @@ describe('the environments of a bundle', () => {
     expect([says('staging', 'staging.demo.example'), says('staging', 'apps.demo.example')]).toEqual([true, false]);
   });
 
-  it('BLD-05 PRT-04 apply to a new bundle that a running server picks up', () => {
+  it('SRV-10 PRT-04 apply to a new bundle that a running server takes in', async () => {
     const registry = open('staging');
     const site = registry.byHost('staging.demo.example')!;
     const changed = { staging: { hosts: ['staging.demo.example'], cmsRoute: '/staging/cms' } };
     writeBundle(dir, makeBundle('demo', { version: '2', environments: changed }));
-    registry.refresh(site);
+    await registry.reload(() => Promise.resolve());
     expect(site.bundle.version).toBe('2');
     expect(site.bundle.basics.partner.settings).toMatchObject({
       hosts: ['staging.demo.example'],

@@ -2,7 +2,9 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRenderer } from '../pages/renderer.ts';
-import { openSites, SiteError } from './site-registry.ts';
+import { SiteError } from './site-bundle.ts';
+import { openSites, type LiveSites } from './site-registry.ts';
+import type { Site } from './site.ts';
 import { makeBundle, newBundlesDir, writeBundle } from './sites.testing.ts';
 
 describe('the sites of a server', () => {
@@ -125,30 +127,79 @@ describe('the sites of a server', () => {
     expect(openSites(dir, ['demo'], 'development').byHost('demo.localhost')?.code).toBe('demo');
   });
 
-  it('BLD-05 pick up a new bundle, and serve the last good one while there is none', () => {
-    const sites = openSites(dir, [], 'development');
-    const site = sites.byHost('demo.example');
-    if (!site) throw new Error('there is no demo');
-    const version = () => {
-      sites.refresh(site);
-      return site.bundle.version;
-    };
-    writeBundle(dir, makeBundle('demo', { version: '2' }));
-    expect(version()).toBe('2');
-    rmSync(join(dir, 'demo'), { recursive: true });
-    expect(version()).toBe('2');
-    mkdirSync(join(dir, 'demo'));
-    writeFileSync(join(dir, 'demo', 'site.json'), '{');
-    expect(version()).toBe('2');
-    writeBundle(dir, makeBundle('demo', { version: '3' }));
-    expect(version()).toBe('3');
+  /** What a reload took in and refused. */
+  const reload = async (sites: LiveSites, prepare: (site: Site) => Promise<void> = () => Promise.resolve()) => {
+    const { taken, refused, gone } = await sites.reload(prepare);
+    return { taken: taken.map(({ site }) => site.code), refused: Object.fromEntries(refused), gone };
+  };
+
+  it.each(['development', 'production'] as const)(
+    'SRV-10 take in a changed bundle in %s, and serve the last good one while there is none',
+    async (environment) => {
+      const sites = openSites(dir, [], environment);
+      const site = sites.byHost('demo.example')!;
+      writeBundle(dir, makeBundle('demo', { version: '2', settings: { hosts: ['new.example', 'demo.example'] } }));
+      expect(await reload(sites)).toEqual({ taken: ['demo'], refused: {}, gone: [] });
+      expect(await reload(sites)).toEqual({ taken: [], refused: {}, gone: [] });
+      expect([site.bundle.version, sites.byHost('new.example'), sites.byHost('demo.example')]).toEqual([
+        '2',
+        site,
+        site,
+      ]);
+      rmSync(join(dir, 'demo'), { recursive: true });
+      expect(await reload(sites)).toEqual({ taken: [], refused: {}, gone: ['demo'] });
+      mkdirSync(join(dir, 'demo'));
+      writeFileSync(join(dir, 'demo', 'site.json'), '{');
+      expect(Object.keys((await reload(sites)).refused)).toEqual(['demo']);
+      expect(site.bundle.version).toBe('2');
+      writeBundle(dir, makeBundle('demo', { version: '3' }));
+      expect((await reload(sites)).taken).toEqual(['demo']);
+      expect([site.bundle.version, sites.byHost('new.example')]).toEqual(['3', undefined]);
+    },
+  );
+
+  it('SRV-10 add a partner once everything else is ready for it', async () => {
+    const sites = openSites(dir, [], 'production');
+    const { sites: list, codes } = sites;
+    writeBundle(dir, makeBundle('third'));
+    const failed = await reload(sites, () => Promise.reject(new Error('the database is away')));
+    expect(failed.refused).toEqual({ third: 'the database is away' });
+    expect([sites.byHost('third.example'), codes]).toEqual([undefined, ['demo', 'extremes']]);
+    const seen: unknown[] = [];
+    await reload(sites, async ({ code }) => void seen.push(code, sites.byHost(`${code}.example`), [...codes]));
+    expect(seen).toEqual(['third', undefined, ['demo', 'extremes', 'third']]);
+    expect([sites.byHost('third.example')?.code, list.length]).toEqual(['third', 3]);
   });
 
-  it('BLD-05 in production serve the bundle from the start of the server', () => {
-    const sites = openSites(dir, [], 'production');
-    const site = sites.sites[0];
-    writeBundle(dir, makeBundle('demo', { version: '2' }));
-    if (site) sites.refresh(site);
-    expect(site?.bundle.version).toBe('1');
+  it('SRV-10 refuse a bundle that takes a host from another partner, lacks files, or needs another shell', async () => {
+    const sites = openSites(dir, [], 'production', {
+      problemOf: ({ code }) => (code === 'sso' ? 'no secret' : undefined),
+    });
+    writeBundle(dir, makeBundle('greedy', { settings: { hosts: ['demo.example'] } }));
+    writeBundle(dir, makeBundle('partial'));
+    writeFileSync(
+      join(dir, 'partial', 'bundle.json'),
+      JSON.stringify({ version: '1', files: [{ path: 'copy.json', bytes: 3 }] }),
+    );
+    writeBundle(dir, { ...makeBundle('newer'), script: { entry: '/assets/client-next.js', chunks: {} } });
+    writeBundle(dir, makeBundle('sso'));
+    mkdirSync(join(dir, 'renamed'));
+    writeFileSync(join(dir, 'renamed', 'site.json'), JSON.stringify(makeBundle('demo')));
+    const { taken, refused } = await reload(sites);
+    expect(taken).toEqual([]);
+    expect(refused).toEqual({
+      greedy: 'It claims demo.example, a host of demo. Change "hosts" in settings.json or environments/.',
+      newer: 'It was composed with another shell than this server runs. Restart the server to serve it.',
+      partial: expect.stringMatching(/partial\/copy\.json has 2 bytes instead of 3\. Copy the whole folder/) as string,
+      renamed: expect.stringContaining('it is the bundle of demo') as string,
+      sso: 'no secret',
+    });
+    expect(sites.byHost('demo.example')?.code).toBe('demo');
+  });
+
+  it('SRV-10 add only partners that PARTNERS lists, if it lists any', async () => {
+    const sites = openSites(dir, ['demo'], 'production');
+    writeBundle(dir, makeBundle('third'));
+    expect(await reload(sites)).toEqual({ taken: [], refused: {}, gone: [] });
   });
 });

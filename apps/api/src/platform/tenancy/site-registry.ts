@@ -1,22 +1,38 @@
-import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
-import { isEnvironmentOverlay, settingsIn, type Environment } from '@dining/partner-settings';
-import type { SiteBundle } from '@dining/site';
-import { OperatorError } from '../operator-error.ts';
+import { existsSync, readdirSync, statSync, type Stats } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import type { Environment } from '@dining/partner-settings';
+import { checkComplete, openSite, SiteError } from './site-bundle.ts';
 import { assignHosts } from './site-hosts.ts';
 import type { Site } from './site.ts';
 
 export type SiteRegistry = {
+  /** What is served now. The same list grows when a partner is added, so services may hold on to it. */
   sites: readonly Site[];
   /** @param host in lower case, without port */
   byHost(host: string): Site | undefined;
-  /** Picks up a site's new bundle if it was composed again; does nothing in production. */
-  refresh(site: Site): void;
 };
 
-/** The sites cannot be served; the message names what is missing and the command that fixes it. */
-export class SiteError extends OperatorError {
-  override readonly name = 'SiteError';
-}
+/** The registry of a server, which follows the folder of bundles. */
+export type LiveSites = SiteRegistry & {
+  /** The codes of the sites; the same list grows with them. */
+  codes: readonly string[];
+  /**
+   * Takes in bundles that were composed again, and new partners (SRV-10). One that cannot be served is refused and changes
+   * nothing; it is tried again by the next call.
+   * @param prepare readies everything else for a new partner, before its hosts are answered
+   */
+  reload(prepare: (site: Site) => Promise<void>): Promise<SiteChanges>;
+};
+
+/** What a reload has found. */
+export type SiteChanges = {
+  /** Sites with a new bundle, and those that were added. */
+  taken: { site: Site; isNew: boolean }[];
+  /** Why a bundle is not served, by partner. */
+  refused: ReadonlyMap<string, string>;
+  /** Codes of sites whose bundle is gone; they go on being served. */
+  gone: readonly string[];
+};
 
 /** What a server tells the registry about itself. */
 export type SitesOptions = {
@@ -38,8 +54,7 @@ const say = (message: string): void => void process.stderr.write(`${message}\n`)
  * @param bundlesDir folder with one bundle per partner
  * @param codes partners to serve; empty for all composed ones
  * @param environment the settings of each partner are those of this environment. Everywhere but in production
- *   `<code>.localhost` names a site, too, and a new bundle is picked up without a restart. New partners and host names need
- *   one.
+ *   `<code>.localhost` names a site, too.
  * @throws SiteError for an unknown partner in `codes`, or when no site can be served
  */
 export function openSites(
@@ -47,7 +62,7 @@ export function openSites(
   codes: readonly string[],
   environment: Environment,
   { reserved = [], problemOf = () => undefined, warn = say }: SitesOptions = {},
-): SiteRegistry {
+): LiveSites {
   const atWork = environment !== 'production';
   const opened = chosen(bundlesDir, codes)
     .flatMap((code) => openOrWarn(`${bundlesDir}/${code}`, code, environment, warn))
@@ -56,34 +71,95 @@ export function openSites(
       if (problem !== undefined) warn(`${site.code} is left out: ${problem}`);
       return problem === undefined;
     });
-  const { sites, byHost } = assignHosts({ sites: opened, atWork, reserved, warn });
+  const assigned = assignHosts({ sites: opened, atWork, reserved, warn });
+  const { sites } = assigned;
+  let { byHost } = assigned;
   if (sites.length === 0) throw new SiteError('No site can be served. The lines above say why.');
-  const stamps = new Map(sites.map((site) => [site, stampOf(site)]));
+  const served = sites.map(({ code }) => code);
+  const stamps = new Map<string, string | undefined>();
+  for (const { code } of sites) stamps.set(code, stampOf(statOf(bundlesDir, code)));
+  /** The scripts of the running shell. Another shell's would not fit the pages that this process renders. */
+  const scripts = new Set(sites.map(({ bundle }) => bundle.script.entry));
+
+  /** Opens a bundle to be taken in. @throws SiteError saying why it cannot be served */
+  function openCandidate(code: string): Site {
+    const candidate = openSite(`${bundlesDir}/${code}`, code, environment);
+    checkComplete(candidate);
+    if (!scripts.has(candidate.bundle.script.entry))
+      throw new SiteError('It was composed with another shell than this server runs. Restart the server to serve it.');
+    const problem = problemOf(candidate);
+    if (problem !== undefined) throw new SiteError(problem);
+    const problems: string[] = [];
+    const after = assignHosts({
+      sites: [...sites.filter((site) => site.code !== code), candidate],
+      atWork,
+      reserved,
+      warn: (message) => void problems.push(message),
+    });
+    const lost = [...byHost].find(
+      ([host, { code: owner }]) => owner !== code && after.byHost.get(host)?.code !== owner,
+    );
+    if (lost !== undefined)
+      throw new SiteError(
+        `It claims ${lost[0]}, a host of ${lost[1].code}. Change "hosts" in settings.json or environments/.`,
+      );
+    if (!after.sites.includes(candidate)) throw new SiteError(problems.join(' '));
+    return candidate;
+  }
+
+  /** Serves an opened bundle: at once, or, where the partner is new, once `prepare` is done. */
+  async function take(
+    candidate: Site,
+    prepare: (site: Site) => Promise<void>,
+  ): Promise<{ site: Site; isNew: boolean }> {
+    const known = sites.find(({ code }) => code === candidate.code);
+    const site = known ?? candidate;
+    if (known) {
+      known.bundle = candidate.bundle;
+    } else {
+      served.push(site.code);
+      await prepare(site).catch((error: unknown) => {
+        served.splice(served.indexOf(site.code), 1);
+        throw error;
+      });
+      sites.push(site);
+    }
+    ({ byHost } = assignHosts({ sites, atWork, reserved, warn: () => undefined }));
+    return { site, isNew: known === undefined };
+  }
 
   return {
     sites,
+    codes: served,
     byHost: (host) => byHost.get(host),
-    refresh(site) {
-      if (!atWork) return;
-      const stamp = stampOf(site);
-      // During a swap the bundle is missing for a moment, and it may be broken: the last good one stays.
-      if (stamp === undefined || stamp === stamps.get(site)) return;
-      stamps.set(site, stamp);
-      try {
-        site.bundle = openSite(site.folder, site.code, environment).bundle;
-      } catch (error) {
-        if (!(error instanceof SiteError)) throw error;
+    async reload(prepare) {
+      const composed = composedCodes(bundlesDir).filter((code) => codes.length === 0 || codes.includes(code));
+      const [taken, refused]: [SiteChanges['taken'], Map<string, string>] = [[], new Map()];
+      for (const code of composed) {
+        const stamp = stampOf(await stat(siteFile(bundlesDir, code)).catch(() => undefined));
+        if (stamp === undefined || stamp === stamps.get(code)) continue;
+        try {
+          taken.push(await take(openCandidate(code), prepare));
+          stamps.set(code, stamp);
+        } catch (error) {
+          refused.set(code, (error as Error).message);
+        }
       }
+      return { taken, refused, gone: served.filter((code) => !composed.includes(code)) };
     },
   };
 }
 
-function chosen(bundlesDir: string, codes: readonly string[]): string[] {
-  const composed = existsSync(bundlesDir)
+/** The codes of all composed partners, in order. */
+export const composedCodes = (bundlesDir: string): string[] =>
+  existsSync(bundlesDir)
     ? readdirSync(bundlesDir)
         .filter((name) => /^[a-z0-9-]+$/.test(name) && existsSync(`${bundlesDir}/${name}/site.json`))
         .toSorted()
     : [];
+
+function chosen(bundlesDir: string, codes: readonly string[]): string[] {
+  const composed = composedCodes(bundlesDir);
   if (composed.length === 0) {
     throw new SiteError(`There is no composed site in ${bundlesDir}. Build them first: npx nx run-many -t build`);
   }
@@ -107,34 +183,10 @@ function openOrWarn(folder: string, code: string, environment: Environment, warn
   }
 }
 
-function openSite(folder: string, code: string, environment: Environment): Site {
-  const file = `${folder}/site.json`;
-  const bundle = readBundle(file, code);
-  const { environments = {}, ...shared } = bundle;
-  const overlay = environment === 'development' ? undefined : environments[environment];
-  if (overlay !== undefined && !isEnvironmentOverlay(overlay)) {
-    throw new SiteError(
-      `${file} has invalid settings for ${environment}. Correct partners/${code}/environments/${environment}.json and build the site again: npx nx build ${code}`,
-    );
-  }
-  const { basics } = shared;
-  const settings = settingsIn(environment, basics.partner.settings, environments);
-  // The settings of other environments end here, so that no page can show them.
-  return { code, folder, bundle: { ...shared, basics: { ...basics, partner: { ...basics.partner, settings } } } };
-}
+const siteFile = (bundlesDir: string, code: string): string => `${bundlesDir}/${code}/site.json`;
 
-function readBundle(file: string, code: string): SiteBundle {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as SiteBundle;
-  } catch (error) {
-    throw new SiteError(
-      `${file} cannot be read (${(error as Error).message}). Build the site again: npx nx build ${code}`,
-    );
-  }
-}
+const statOf = (bundlesDir: string, code: string) => statSync(siteFile(bundlesDir, code), { throwIfNoEntry: false });
 
 /** Identifies a composed bundle. Bundles are hard links to stored files, so the modification time alone does not. */
-function stampOf({ folder }: Site): string | undefined {
-  const { ino, mtimeMs } = statSync(`${folder}/site.json`, { throwIfNoEntry: false }) ?? {};
-  return ino === undefined ? undefined : `${ino} ${mtimeMs}`;
-}
+const stampOf = (stats: Pick<Stats, 'ino' | 'mtimeMs' | 'size'> | undefined): string | undefined =>
+  stats && `${stats.ino} ${stats.mtimeMs} ${stats.size}`;

@@ -13,6 +13,7 @@ const invented = {
   customerSupport: {
     phone: { href: 'tel:+18005550100', formatted: '(800) 555-0100' },
     email: { href: 'mailto:care@demo.example', display: 'care@demo.example' },
+    postalAddress: 'Demo Dining, PO Box 100, Anytown, NY 00000',
   },
 };
 
@@ -66,6 +67,18 @@ export function makeBundle(
       bandText: '#ffffff',
       button: '#b8420f',
       buttonText: '#ffffff',
+      dark: {
+        page: '#001921',
+        surface: '#112830',
+        text: '#ffffff',
+        muted: '#afdde8',
+        link: '#7fb6c4',
+        line: '#3d5057',
+        band: '#14505c',
+        bandText: '#ffffff',
+        button: '#d4561b',
+        buttonText: '#0e1b1e',
+      },
       displayFont: "'Outfit', sans-serif",
       bodyFont: "'Figtree', sans-serif",
       displayWeight: 700,
@@ -139,7 +152,7 @@ export function recordingRenderer(): RecordingRenderer {
       const content = source ? await source.content() : bundle.content;
       const flags = source ? await source.featureFlags() : {};
       const state = JSON.stringify({ url, content, flags, ...failed }).replaceAll('<', '\\u003c');
-      const found = ['/', '/search', '/join'].includes(pathname);
+      const found = ['/', '/search', '/join', '/login', '/recover'].includes(pathname);
       return {
         status: failed ? 500 : found ? 200 : 404,
         inlineStyles: [bundle.head.css, 'p{color:red}'],

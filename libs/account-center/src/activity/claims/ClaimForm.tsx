@@ -1,4 +1,4 @@
-import type { Card, Transaction } from '@dining/api-contract';
+import type { Card, Claim, Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import {
   FieldPair,
@@ -11,7 +11,8 @@ import {
   type SubmitProblems,
   type Validator,
 } from '@dining/forms';
-import { CLAIM_DAYS, RECEIPT_MAX_MB } from '@dining/rules';
+import { CLAIM_DAYS, countText, pluralForm, RECEIPT_MAX_MB } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { useMemo, type ReactNode } from 'react';
 import {
   claimDays,
@@ -34,12 +35,13 @@ type ClaimFormProps = {
   /** The dine the claim is about, if it is listed. */
   dine: Transaction | undefined;
   cards: readonly Card[];
-  onSent: () => void;
+  onSent: (claim: Claim) => void;
 };
 
 /** Reports a dine that did not earn (EXT-01). Errors from the server appear at their fields. */
 export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNode {
   const copy = useMemberCopy();
+  const owner = useMember()?.publicId;
   const [sendClaim] = claimsApi.useSendClaimMutation();
   const startValues = useMemo(() => initialValues(dine, cards), [dine, cards]);
   const { first, last } = claimDays(now);
@@ -62,19 +64,25 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
     const receipt = values.receipt && (await receiptToSend(values.receipt));
     if (receipt && isTooLarge(receipt))
       return { fields: { receipt: [copy('claim.receipt.size', { megabytes: RECEIPT_MAX_MB })] } };
-    const { error } = await sendClaim({ claim: toClaim(values), receipt });
+    const { data: claim, error } = await sendClaim({ claim: toClaim(values, dine?.id), receipt });
     if (error)
       return submitProblems(error, {
         fields: copy('claim.problems'),
         tooMany: copy('claim.tooMany'),
         other: copy('claim.failed'),
       });
-    onSent();
+    onSent(claim);
     return undefined;
   }
 
   return (
-    <FinalForm<Partial<ClaimValues>> onSubmit={send} initialValues={startValues} errorTitle={copy('claim.problems')}>
+    <FinalForm<Partial<ClaimValues>>
+      onSubmit={send}
+      initialValues={startValues}
+      errorTitle={copy('claim.problems')}
+      draft={{ form: `claim ${dine?.id ?? ''}`, owner }}
+      asksToLeave
+    >
       <MerchantField name="merchantId" startText={dine?.merchantName ?? ''} />
       <FieldPair>
         <FormTextField
@@ -108,7 +116,7 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
         name="note"
         label={copy('claim.note')}
         maxLength={MAX_NOTE_LENGTH}
-        leftText={(count) => copy('review.words.left', { count })}
+        leftText={(count) => copy(`review.words.left.${pluralForm(count)}`, { count: countText(count) })}
       />
       <SubmitButton>{copy('claim.send')}</SubmitButton>
     </FinalForm>

@@ -1,13 +1,13 @@
-import type { Claim } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { moneyText } from '@dining/rules';
+import { billText, fullDayText } from '@dining/rules';
+import { Loaded } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Panel, StatusBadge, type StatusKind } from '@dining/ui';
+import { Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
-import { fullDayText } from '../../dine/activity-row.ts';
-import { LIVE_MAX_AGE_S, useOnReturn } from '../../parts/freshness.ts';
-import { claimsApi } from './claims.endpoints.ts';
+import { cardText } from '../../dine/activity-text.ts';
+import { ClaimState } from './ClaimState.tsx';
+import type { Claims } from './use-claims.ts';
 
 const Root = styled(Panel)`
   display: grid;
@@ -15,22 +15,13 @@ const Root = styled(Panel)`
   h2 {
     font-size: ${token('font-size-lg')};
   }
-  li {
+  > ul > li {
     display: grid;
-    grid-template-columns: minmax(0, 1fr) auto;
-    gap: ${token('space-1')} ${token('space-4')};
+    gap: ${token('space-2')};
     padding-block: ${token('space-4')};
   }
-  li + li {
+  > ul > li + li {
     border-top: ${token('size-stroke')} solid ${token('color-border-subtle')};
-  }
-  li > p {
-    grid-column: 1 / -1;
-    font-size: ${token('font-size-sm')};
-    overflow-wrap: anywhere;
-  }
-  [data-big] & li {
-    grid-template-columns: minmax(0, 1fr);
   }
 `;
 
@@ -40,56 +31,43 @@ const Facts = styled.span`
   font-size: ${token('font-size-sm')};
 `;
 
-const pillKinds: Record<Claim['status'], StatusKind> = {
-  received: 'waiting',
-  needs_information: 'note',
-  approved: 'done',
-  declined: 'refused',
+type ClaimListProps = {
+  claims: Claims;
+  /** Whether this page has the row of a dine. */
+  hasRow: (dineId: string) => boolean;
 };
 
-/** The member's claims with their status (EXT-01); nothing without claims. */
-export function ClaimList(): ReactNode {
+/**
+ * The member's claims that no row above shows, with their state (EXT-01, EXT-18); nothing without any. If they could not
+ * be loaded it says so, because a member who reported a meal would miss the report (BAN-06).
+ */
+export function ClaimList({ claims: { answer, others }, hasRow }: ClaimListProps): ReactNode {
   const copy = useMemberCopy();
   const id = useId();
-  const { data: claims = [], refetch } = claimsApi.useClaimsQuery(undefined, {
-    refetchOnMountOrArgChange: LIVE_MAX_AGE_S,
-  });
-  useOnReturn(() => void refetch());
-  if (claims.length === 0) return null;
+  if (answer.data ? others.length === 0 : answer.error === undefined) return null;
   return (
     <Root as="section" aria-labelledby={id}>
       <h2 id={id}>{copy('claim.list')}</h2>
-      <ul>
-        {claims.map((claim) => (
-          <ClaimItem key={claim.id} claim={claim} />
-        ))}
-      </ul>
+      <Loaded answer={answer} waiting={null}>
+        {() => (
+          <ul>
+            {others.map((claim) => (
+              <li key={claim.id}>
+                <div>
+                  <b>{claim.merchantName}</b>
+                  <Facts>
+                    {[
+                      copy('claim.facts', { date: fullDayText(claim.date), amount: billText(claim.amountCents) }),
+                      ...(claim.cardLastFour === '' ? [] : [cardText(claim, copy)]),
+                    ].join(' · ')}
+                  </Facts>
+                </div>
+                <ClaimState claim={claim} hasAwardRow={claim.awardId !== undefined && hasRow(claim.awardId)} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </Loaded>
     </Root>
-  );
-}
-
-function ClaimItem({ claim }: { claim: Claim }): ReactNode {
-  const copy = useMemberCopy();
-  const { merchantName, date, amountCents, cardLastFour, status, reason, hasReceipt, createdAt } = claim;
-  const facts = [
-    copy('claim.facts', { date: fullDayText(date), amount: moneyText(amountCents) }),
-    ...(cardLastFour === '' ? [] : [copy('activity.card', { lastFour: cardLastFour })]),
-    ...(hasReceipt ? [copy('claim.receipt.sent')] : []),
-  ];
-  return (
-    <li>
-      <div>
-        <b>{merchantName}</b>
-        <Facts>{facts.join(' · ')}</Facts>
-        <Facts>{copy('claim.sentOn', { date: fullDayText(createdAt) })}</Facts>
-      </div>
-      <div>
-        <StatusBadge kind={pillKinds[status]}>{copy(`claim.status.${status}`)}</StatusBadge>
-      </div>
-      {status === 'received' && <p>{copy('claim.received.text')}</p>}
-      {status === 'approved' && <p>{copy('claim.approved.text')}</p>}
-      {(status === 'needs_information' || status === 'declined') && reason !== '' && <p>{reason}</p>}
-      {status === 'needs_information' && <p>{copy('claim.needs.text')}</p>}
-    </li>
   );
 }

@@ -1,4 +1,4 @@
-import type { Transaction } from '@dining/api-contract';
+import type { Claim, Transaction } from '@dining/api-contract';
 import { cardsApi } from '@dining/cards';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { useNow } from '@dining/site/react';
@@ -34,10 +34,12 @@ export type ClaimSectionProps = {
   dine: Transaction | undefined;
   /** Address of the page with the form closed. */
   closeHref: string;
+  /** Called with the claim once it is sent; closes the form if the claim is shown at its row. */
+  onSent: (claim: Claim) => void;
 };
 
 /** The form for a missing reward, and the confirmation once it is sent (EXT-01). It takes the focus when it opens. */
-export default function ClaimSection({ open, dine, closeHref }: ClaimSectionProps): ReactNode {
+export default function ClaimSection({ open, dine, closeHref, onSent }: ClaimSectionProps): ReactNode {
   const copy = useMemberCopy();
   const now = useNow();
   const root = useRef<HTMLDivElement>(null);
@@ -62,9 +64,10 @@ export default function ClaimSection({ open, dine, closeHref }: ClaimSectionProp
           now={now}
           dine={dine}
           cards={knownCards}
-          onSent={() => {
+          onSent={(claim) => {
             setSent(true);
             announce(copy('claim.sent'));
+            onSent(claim);
           }}
         />
       )}

@@ -57,13 +57,17 @@ export function initialValues(dine: Transaction | undefined, cards: readonly Car
   };
 }
 
-/** The claim to send. */
-export function toClaim({ merchantId, date, amountCents, cardId, note }: Partial<ClaimValues>): NewClaim {
+/** The claim to send. @param dineId the dine that it is about, if it is listed */
+export function toClaim(
+  { merchantId, date, amountCents, cardId, note }: Partial<ClaimValues>,
+  dineId: string | undefined,
+): NewClaim {
   return {
     merchantId: merchantId ?? '',
     date: date ?? '',
     amountCents: parseCents(amountCents ?? '') ?? 0,
     ...(cardId !== undefined && cardId !== NOT_LINKED && { cardId }),
     ...(note !== undefined && note.trim() !== '' && { note: note.trim() }),
+    ...(dineId !== undefined && { dineId }),
   };
 }

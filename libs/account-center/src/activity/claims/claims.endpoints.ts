@@ -1,8 +1,11 @@
 import { api } from '@dining/api-client';
-import type { Claim, NewClaim } from '@dining/api-contract';
+import type { Claim, ClaimAnswer, NewClaim } from '@dining/api-contract';
 
 /** A claim with the picture of the receipt, if there is one. */
 export type ClaimSubmission = { claim: NewClaim; receipt: File | undefined };
+
+/** An answer to a question about a claim, with a picture, if there is one. */
+export type AnswerSubmission = { claimId: string; answer: ClaimAnswer; receipt: File | undefined };
 
 export const claimsApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -15,10 +18,27 @@ export const claimsApi = api.injectEndpoints({
         if (done) dispatch(claimsApi.util.updateQueryData('claims', undefined, (claims) => [done.data, ...claims]));
       },
     }),
+    /** EXT-18: answers what the program asked. */
+    answerClaim: build.mutation<Claim, AnswerSubmission>({
+      query: ({ claimId, answer, receipt }) => ({
+        url: `/api/Member/Claims/${encodeURIComponent(claimId)}/Messages`,
+        method: 'POST',
+        body: multipart(answer, receipt),
+      }),
+      onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
+        const done = await queryFulfilled.catch(() => undefined);
+        if (done)
+          dispatch(
+            claimsApi.util.updateQueryData('claims', undefined, (claims) =>
+              claims.map((claim) => (claim.id === done.data.id ? done.data : claim)),
+            ),
+          );
+      },
+    }),
   }),
 });
 
-function multipart(claim: NewClaim, receipt: File | undefined): FormData {
+function multipart(claim: NewClaim | ClaimAnswer, receipt: File | undefined): FormData {
   const form = new FormData();
   form.set('claim', JSON.stringify(claim));
   if (receipt) form.set('receipt', receipt);

@@ -4,6 +4,7 @@ import { token } from '@dining/theme';
 import { CheckIcon, FiveStars, Icon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { reviewElementId } from './review-element-id.ts';
 import { starsText } from './stars-text.ts';
 import type { Reviews } from './use-reviews.tsx';
 
@@ -51,7 +52,7 @@ export function ReviewAction({ dine, reviews }: { dine: Transaction; reviews: Re
   }
   const { rating } = review;
   return (
-    <Done>
+    <Done id={reviewElementId(dine.id)} tabIndex={-1}>
       <Icon of={CheckIcon} size={16} />
       {copy('review.done')}
       {rating !== undefined && (

@@ -1,10 +1,13 @@
 import type { Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { FinalForm, FormTextAreaField, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
+import { countText, pluralForm } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { announce, Button, Dialog } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { reviewElementId } from './review-element-id.ts';
 import { reviewsApi } from './reviews.endpoints.ts';
 import { StarField } from './StarField.tsx';
 
@@ -28,6 +31,7 @@ export type ReviewDialogProps = {
 /** Asks for a rating of a dine and, optionally, a few sentences about it (MER-06). */
 export default function ReviewDialog({ open, dine, onClose, onReviewed }: ReviewDialogProps): ReactNode {
   const copy = useMemberCopy();
+  const owner = useMember()?.publicId;
   const [submitReview] = reviewsApi.useSubmitReviewMutation();
   const merchant = dine.merchantName;
 
@@ -58,15 +62,21 @@ export default function ReviewDialog({ open, dine, onClose, onReviewed }: Review
       closeLabel={copy('toast.close')}
       title={copy('review.title', { merchant })}
       text={copy('review.text')}
+      finalFocus={() => document.getElementById(reviewElementId(dine.id))}
     >
       <Body>
-        <FinalForm<Values> onSubmit={send} errorTitle={copy('review.problems')}>
+        <FinalForm<Values>
+          onSubmit={send}
+          errorTitle={copy('review.problems')}
+          draft={{ form: `review ${dine.id}`, owner }}
+          asksToLeave
+        >
           <StarField name="rating" />
           <FormTextAreaField
             name="review"
             label={copy('review.words')}
             maxLength={MAX_REVIEW_LENGTH}
-            leftText={(count) => copy('review.words.left', { count: count.toLocaleString('en-US') })}
+            leftText={(count) => copy(`review.words.left.${pluralForm(count)}`, { count: countText(count) })}
           />
           <SubmitButton>{copy('review.send')}</SubmitButton>
           <Button look="bare" onClick={onClose}>

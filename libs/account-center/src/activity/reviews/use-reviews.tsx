@@ -2,10 +2,11 @@ import type { Transaction } from '@dining/api-contract';
 import { Dialog, lazyWhenOpen } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useMemo, useState, type ReactNode } from 'react';
-import { reviewableIds, type ActivityRow } from '../../dine/activity-row.ts';
+import { reviewableIds, reviewIds, type ActivityRow } from '../../dine/activity-row.ts';
 import { LIVE_MAX_AGE_S } from '../../parts/freshness.ts';
 import type { ReviewDialogProps } from './ReviewDialog.tsx';
 import { reviewsApi } from './reviews.endpoints.ts';
+import { ReviewsFailed } from './ReviewsFailed.tsx';
 
 /** What a row shows about its review; the rating is known only right after the member gave it. */
 export type ReviewState = { state: 'none' | 'reviewable' | 'reviewed'; rating?: number };
@@ -18,6 +19,8 @@ export type Reviews = {
   preload: () => void;
   /** To be rendered once on the page. */
   dialog: ReactNode;
+  /** Says that it is unknown which dines have a review, and asks again (BAN-06); nothing otherwise. */
+  failure: ReactNode;
 };
 
 /* The review dialog and the `Dialog` it renders load together. */
@@ -27,8 +30,9 @@ const ReviewDialog = /* @__PURE__ */ lazyWhenOpen<ReviewDialogProps>(async () =>
 });
 
 /**
- * The reviews of a page of rows (ACC-08, MER-06). One call asks which of the reviewable dines have been reviewed; until
- * it is answered, and if it fails, no review is offered.
+ * The reviews of a page of rows (ACC-08, MER-06). One call asks which dines have been reviewed: those that may be, and
+ * those that earned, because a review stays when a reward is taken back. Until it is answered, and if it fails, no review
+ * is offered; a failure says so.
  * @param now undefined while the time is unknown: nothing is asked then
  */
 export function useReviews(rows: readonly ActivityRow[] | undefined, now: Date | undefined): Reviews {
@@ -36,16 +40,19 @@ export function useReviews(rows: readonly ActivityRow[] | undefined, now: Date |
   const [dine, setDine] = useState<Transaction>();
   const [isOpen, setOpen] = useState(false);
   // Compared as text, so that a new minute with the same rows does not repeat the call.
-  const ids = now ? reviewableIds(rows ?? [], now).join(',') : '';
+  const ids = now ? reviewIds(rows ?? [], now).join(',') : '';
+  const reviewable = useMemo(() => new Set(now && reviewableIds(rows ?? [], now)), [rows, now]);
   const query = useMemo(() => (ids === '' ? skipToken : ids.split(',')), [ids]);
-  const { currentData } = reviewsApi.useReviewStatusQuery(query, { refetchOnMountOrArgChange: LIVE_MAX_AGE_S });
+  const answer = reviewsApi.useReviewStatusQuery(query, { refetchOnMountOrArgChange: LIVE_MAX_AGE_S });
+  const { currentData } = answer;
   const status = useMemo(() => new Map(currentData?.map(({ id, completed }) => [id, completed])), [currentData]);
 
   function stateOf(dineId: string): ReviewState {
     const rating = ratings[dineId];
     if (rating !== undefined) return { state: 'reviewed', rating };
     const isCompleted = status.get(dineId);
-    return { state: isCompleted === undefined ? 'none' : isCompleted ? 'reviewed' : 'reviewable' };
+    if (isCompleted === true) return { state: 'reviewed' };
+    return { state: isCompleted === false && reviewable.has(dineId) ? 'reviewable' : 'none' };
   }
 
   function write(chosen: Transaction): void {
@@ -62,5 +69,7 @@ export function useReviews(rows: readonly ActivityRow[] | undefined, now: Date |
       onReviewed={(rating) => setRatings((before) => ({ ...before, [dine.id]: rating }))}
     />
   );
-  return { stateOf, write, preload: () => void ReviewDialog.preload(), dialog };
+  const isUnknown = currentData === undefined && answer.error !== undefined;
+  const failure = isUnknown && <ReviewsFailed answer={{ ...answer, data: undefined }} />;
+  return { stateOf, write, preload: () => void ReviewDialog.preload(), dialog, failure };
 }

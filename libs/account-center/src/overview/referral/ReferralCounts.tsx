@@ -1,10 +1,10 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
+import { Loaded } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { SkeletonLine } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { MAX_AGE_S } from '../../parts/freshness.ts';
-import { Loaded } from '../../parts/Loaded.tsx';
 import { referralApi } from './referral.endpoints.ts';
 
 const Root = styled.dl`

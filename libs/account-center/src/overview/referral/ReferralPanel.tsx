@@ -1,9 +1,11 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
+import { LinkField, selectLink } from '@dining/merchants';
 import { from, token } from '@dining/theme';
 import { Button, CopyIcon, Icon, Panel, showToast } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useRef, useSyncExternalStore, type ReactNode } from 'react';
 import { ReferralCounts } from './ReferralCounts.tsx';
+import { ShareButtons } from './ShareButtons.tsx';
 
 const Root = styled(Panel)`
   display: grid;
@@ -30,17 +32,6 @@ const Row = styled.div`
   }
 `;
 
-const Address = styled.input`
-  min-width: 0;
-  min-height: ${token('size-control')};
-  padding: ${token('space-2')} 14px;
-  border: ${token('size-stroke')} solid ${token('color-border-strong')};
-  border-radius: ${token('radius-control')};
-  background: ${token('color-bg-sunken')};
-  color: ${token('color-text-muted')};
-  text-overflow: ellipsis;
-`;
-
 /** Marks visits that follow a member's link (ACC-02), with the same values for every member and partner. */
 const attribution = { utm_source: 'member_referral', utm_medium: 'referral', utm_campaign: 'refer_a_friend' };
 
@@ -54,7 +45,7 @@ export function referralLink(origin: string, publicId: string): string {
 
 const neverChanges = () => () => undefined;
 
-/** The member's link to the join page with a copy button (ACC-02), and how many have used it (EXT-08). */
+/** The member's link to the join page, ways to pass it on (ACC-02), and how many have used it (EXT-08). */
 export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
   const copy = useMemberCopy();
   const address = useRef<HTMLInputElement>(null);
@@ -71,8 +62,7 @@ export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
       showToast({ id: 'referral', kind: 'success', text: copy('referral.copied') });
     } catch {
       // Copying is not allowed, or the page is not served over HTTPS.
-      address.current?.focus();
-      address.current?.select();
+      selectLink(address.current);
       showToast({ id: 'referral', kind: 'warning', text: copy('referral.notCopied') });
     }
   }
@@ -84,18 +74,13 @@ export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
         <Text>{copy('referral.text')}</Text>
       </div>
       <Row>
-        <Address
-          ref={address}
-          readOnly
-          aria-label={copy('referral.link')}
-          value={link}
-          onFocus={({ target }) => target.select()}
-        />
+        <LinkField ref={address} label={copy('referral.link')} url={link} />
         <Button look="quiet" onClick={() => void copyLink()}>
           <Icon of={CopyIcon} />
           {copy('referral.copy')}
         </Button>
       </Row>
+      <ShareButtons link={link} />
       <ReferralCounts />
     </Root>
   );

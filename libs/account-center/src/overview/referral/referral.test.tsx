@@ -1,7 +1,7 @@
 import { captureMarketing, storedMarketing } from '@dining/analytics';
 import { errorAnswer, renderWithSite } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { referralLink, ReferralPanel } from './ReferralPanel.tsx';
 
@@ -51,9 +51,28 @@ describe('ReferralPanel', () => {
     navigator.clipboard.writeText = () => Promise.reject(new DOMException('no', 'NotAllowedError'));
     await user.click(screen.getByRole('button', { name: 'Copy link' }));
     expect(await screen.findByText(/Your browser couldn’t copy the link/)).toBeInTheDocument();
-    expect(address()).toHaveFocus();
+    await waitFor(() => expect(address()).toHaveFocus());
     expect(address().selectionStart).toBe(0);
     expect(address().selectionEnd).toBe(LINK.length);
+  });
+
+  it('ACC-02 passes the link on by e-mail, and by the share sheet where there is one', async () => {
+    const { unmount } = show();
+    const mail = new URL(screen.getByRole('link', { name: 'E-mail it' }).getAttribute('href') ?? '');
+    expect(mail.protocol).toBe('mailto:');
+    expect(mail.searchParams.get('subject')).toBe('Join me at Demo Dining');
+    expect(mail.searchParams.get('body')).toBe(
+      `I earn miles when I eat out with Demo Dining. You can join here: ${LINK}`,
+    );
+    expect(mail.search).not.toContain('+');
+    expect(screen.queryByRole('button', { name: 'Share' })).not.toBeInTheDocument();
+    unmount();
+    const shared: unknown[] = [];
+    Object.assign(navigator, { share: async (data: unknown) => void shared.push(data) });
+    const { user } = show();
+    await user.click(screen.getByRole('button', { name: 'Share' }));
+    expect(shared).toEqual([{ title: 'Join me at Demo Dining', url: LINK }]);
+    Reflect.deleteProperty(navigator, 'share');
   });
 
   it('EXT-08 counts the people who joined by the link, and those who have dined', async () => {

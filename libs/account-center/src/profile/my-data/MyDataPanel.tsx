@@ -5,6 +5,7 @@ import { token } from '@dining/theme';
 import { Button, DownloadIcon, Icon, lazyWhenOpen, Panel, showToast, TrashIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
+import { downloadFile } from '../../parts/download-file.ts';
 import { myDataApi } from './my-data.endpoints.ts';
 
 const Root = styled(Panel)`
@@ -30,9 +31,6 @@ const Actions = styled.div`
 
 const FILE_NAME = 'my-data.json';
 
-/** How long a download may take to start, in milliseconds, before its address is released. */
-const DOWNLOAD_START_MS = 60_000;
-
 const DeleteAccountDialog = /* @__PURE__ */ lazyWhenOpen(() => import('./DeleteAccountDialog.tsx'));
 
 /** Downloads everything about the member as a file, and deletes the account (EXT-07). */
@@ -47,7 +45,7 @@ export function MyDataPanel({ member }: { member: Member }): ReactNode {
     // Untracked, so that the data does not stay in the store; the endpoint's hook would track it.
     const { data } = await dispatch(myDataApi.endpoints.exportMember.initiate(undefined, { track: false }));
     setFetching(false);
-    if (data !== undefined) downloadJson(FILE_NAME, data);
+    if (data !== undefined) downloadFile(FILE_NAME, 'application/json', data);
     showToast(
       data === undefined
         ? { kind: 'error', text: copy('myData.downloadFailed') }
@@ -83,13 +81,4 @@ export function MyDataPanel({ member }: { member: Member }): ReactNode {
       />
     </Root>
   );
-}
-
-function downloadJson(fileName: string, json: string): void {
-  const href = URL.createObjectURL(new Blob([json], { type: 'application/json' }));
-  const link = document.createElement('a');
-  link.href = href;
-  link.download = fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(href), DOWNLOAD_START_MS);
 }

@@ -101,7 +101,7 @@ describe('DeleteAccountDialog', () => {
     await waitFor(() => expect(dialog.getAllByText('Please confirm that you want this.')).toHaveLength(2));
     expect(posts(site.requests)).toEqual([]);
     await site.user.type(dialog.getByLabelText(/^Current password/), 'table-for-two');
-    await site.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
+    await site.user.click(dialog.getByRole('checkbox', { name: /can’t be undone/ }));
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(site.location().pathname).toBe('/SignOut'));
     const [request] = posts(site.requests);
@@ -131,7 +131,7 @@ describe('DeleteAccountDialog', () => {
     const site = show({ [DELETE]: answer });
     const dialog = await openDialog(site);
     await site.user.type(dialog.getByLabelText(/^Current password/), 'guessed');
-    await site.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
+    await site.user.click(dialog.getByRole('checkbox', { name: /can’t be undone/ }));
     await site.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     expect((await dialog.findAllByText(message)).length).toBeGreaterThan(0);
     expect(site.location().pathname).toBe('/account/user_profile');
@@ -144,7 +144,7 @@ describe('DeleteAccountDialog', () => {
     const sso = show({ [DELETE]: {} }, { partner: makePartner({ enrollmentType: 'sso' }) }, 'sso');
     const dialog = await openDialog(sso);
     expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
-    await sso.user.click(dialog.getByRole('checkbox', { name: /cannot be undone/ }));
+    await sso.user.click(dialog.getByRole('checkbox', { name: /can’t be undone/ }));
     await sso.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(sso.location().pathname).toBe('/SignOut'));
     expect(await posts(sso.requests)[0]?.json()).toEqual({ confirm: true });

@@ -147,7 +147,7 @@ describe('the moment of an announcement', () => {
     await expectNoDialog();
     await user.keyboard('maya');
     await user.tab();
-    expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Next' })).toHaveFocus());
     await expectNoDialog();
     act(() => (document.activeElement as HTMLElement).blur());
     await expectShown(generalDialog());

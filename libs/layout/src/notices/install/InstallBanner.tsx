@@ -1,7 +1,7 @@
 import { displayMode } from '@dining/analytics';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { useSite } from '@dining/site/react';
-import { from, token } from '@dining/theme';
+import { from, low, token } from '@dining/theme';
 import { Button, dismiss, isDismissed } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
@@ -24,6 +24,9 @@ const Root = styled.section`
   background: ${token('color-bg-raised')};
   box-shadow: ${token('elevation-3')};
   font-size: ${token('font-size-sm')};
+  ${low} {
+    position: static;
+  }
 `;
 
 const Row = styled.div`

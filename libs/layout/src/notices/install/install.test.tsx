@@ -87,7 +87,7 @@ describe('the install banner', () => {
     await findBanner();
     await user.click(screen.getByRole('button', { name: 'Maybe later' }));
     expect(queryBanner()).not.toBeInTheDocument();
-    expect(screen.getByRole('main')).toHaveFocus();
+    await waitFor(() => expect(screen.getByRole('main')).toHaveFocus());
 
     now.mockReturnValue(1_700_000_000_000 + 30 * DAY_MS - 1);
     visit();

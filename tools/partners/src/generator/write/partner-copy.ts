@@ -1,14 +1,27 @@
+import type { CopyValue } from '@dining/copy-engine';
 import { canJoin, isMoney, type Answers } from '../questions/answers.ts';
 
 /** The bill of the example in the three steps, in dollars. */
 const EXAMPLE_BILL = 48;
+
+/** Keys whose texts follow from the name and the rates of a brief. */
+const DERIVED_KEYS = ['layout.wordmark.first', 'layout.wordmark.second', 'home.steps.earn.figure'];
+
+/** What joining is called where members come from another site. */
+const SSO_JOIN = 'Get started';
+
+/** Whether this generator writes a text, so that nobody has worded it for the program. */
+export const isGeneratedText = (key: string, text: CopyValue): boolean =>
+  DERIVED_KEYS.includes(key) ||
+  (key === 'layout.join' && text === SSO_JOIN) ||
+  Object.entries(GUIDE).some(([name, written]) => name === key && written === text);
 
 /** The copy.json of a brief: the name, and what the default deck would say wrongly about this program. */
 export function writeCopy(answers: Answers): Record<string, string> {
   return {
     $schema: '../copy.schema.json',
     ...wordmark(answers.programName),
-    ...(answers.enrollmentType === 'sso' && { 'layout.join': 'Get started' }),
+    ...(answers.enrollmentType === 'sso' && { 'layout.join': SSO_JOIN }),
     'home.steps.earn.figure': exampleReward(answers),
     // "Earn dollars" sounds like wages, so a meal gives cash back.
     ...(answers.currencyType === 'Dollar' && {

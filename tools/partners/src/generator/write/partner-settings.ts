@@ -41,6 +41,8 @@ export function writeSettings(answers: Answers): object {
     customerSupport: {
       phone: { href: telHref(supportPhone), formatted: supportPhone },
       email: { href: `mailto:${supportEmail}`, display: supportEmail },
+      // A placeholder: validation warns of its ZIP code until the real address is written.
+      postalAddress: `${programName}, PO Box 100, Anytown, NY 00000`,
     },
     routeMeta: {
       home: {

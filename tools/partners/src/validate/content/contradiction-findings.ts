@@ -2,6 +2,7 @@ import { isHtmlField, userStates } from '@dining/content-source';
 import { placeholdersIn } from '@dining/copy-engine';
 import { unknownBonus, type Finding, type PartnerSettings } from '@dining/partner-settings';
 import {
+  CODE_KEYS,
   contentTexts,
   copyTexts,
   entriesOf,
@@ -122,9 +123,6 @@ const SEARCH_SETTINGS: Readonly<Record<string, 'acclaimedEnabled' | 'openTableRe
   acclaimed: 'acclaimedEnabled',
   reservations: 'openTableReservationsEnabled',
 };
-
-/** Keys whose values are addresses and codes, not words. */
-const CODE_KEYS = new Set(['url', 'image', 'search_string', 'id', 'code', 'type', 'style']);
 
 /** Words of joining, linking cards and signing in, which no one can do where enrollmentType is "none". */
 const MEMBER_WORDS =

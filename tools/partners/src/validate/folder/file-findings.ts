@@ -3,7 +3,16 @@ import { sep } from 'node:path';
 import { nearest, type Finding } from '@dining/partner-settings';
 
 /** Files and folders that a partner's folder has. */
-const KNOWN_ENTRIES = ['settings.json', 'tokens.json', 'copy.json', 'content', 'assets', 'fonts', 'environments'];
+const KNOWN_ENTRIES = [
+  'settings.json',
+  'tokens.json',
+  'tokens.dark.json',
+  'copy.json',
+  'content',
+  'assets',
+  'fonts',
+  'environments',
+];
 
 /** Files that systems and editors leave behind; nothing reads them. */
 export const isIgnoredFile = (name: string): boolean =>

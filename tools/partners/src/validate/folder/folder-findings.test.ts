@@ -86,13 +86,13 @@ describe('assets of a partner', () => {
     ]);
   });
 
-  it('CON-03 reports a picture that is not there', () => {
+  it('PRT-02 reports a picture that is not there', () => {
     expect(findingsAfter('demo', (editor) => showPicture(editor, '/assets/offer.png'))).toEqual([
       'content/earn_banner.json data.0.fields.image: there is no picture /assets/offer.png',
     ]);
   });
 
-  it('CON-03 accepts a picture in the folder, one that the server draws, and one elsewhere', () => {
+  it('PRT-02 accepts a picture in the folder, one that the server draws, and one elsewhere', () => {
     expect(
       findingsAfter('demo', (editor) => {
         writeFileSync(`${editor.path}/assets/offer.png`, PNG);
@@ -103,7 +103,7 @@ describe('assets of a partner', () => {
     expect(findingsAfter('demo', (editor) => showPicture(editor, 'https://pictures.acme.com/offer.png'))).toEqual([]);
   });
 
-  it('CON-03 reports pictures that are too large, of another type than they say, or shown nowhere', () => {
+  it('PRT-02 reports pictures that are too large, of another type than they say, or shown nowhere', () => {
     expect(
       findingsAfter('demo', ({ path }) => {
         writeFileSync(`${path}/assets/big.png`, Buffer.concat([PNG, Buffer.alloc(5_242_880)]));

@@ -14,17 +14,17 @@ function addFont({ path, set }: PartnerEditor, name = 'acme-sans-100-900.woff2',
 }
 
 describe('fonts of a partner’s own', () => {
-  it('PRT-06 are accepted as a family that tokens name', () => {
+  it('PRT-02 are accepted as a family that tokens name', () => {
     expect(findingsAfter('demo', (editor) => addFont(editor))).toEqual([]);
   });
 
-  it('PRT-06 reports a family without files', () => {
+  it('PRT-02 reports a family without files', () => {
     expect(findingsAfter('demo', ({ set }) => set('tokens.json', ['font', 'body', '$value', 0], 'Acme Sans'))).toEqual([
       'tokens.json font.body: the font "Acme Sans" is not self-hosted here',
     ]);
   });
 
-  it('PRT-06 reports other formats, and files that are no WOFF2 whatever their name says', () => {
+  it('PRT-02 reports other formats, and files that are no WOFF2 whatever their name says', () => {
     expect(
       findingsAfter('demo', (editor) => {
         addFont(editor);
@@ -42,7 +42,7 @@ describe('fonts of a partner’s own', () => {
     ]);
   });
 
-  it('PRT-06 reports a font that is cut off', () => {
+  it('PRT-02 reports a font that is cut off', () => {
     const found = findingsAfter('demo', (editor) => {
       const file = addFont(editor);
       writeFileSync(file, readFileSync(file).subarray(0, 5000));
@@ -50,7 +50,7 @@ describe('fonts of a partner’s own', () => {
     expect(found).toEqual([expect.stringMatching(/^fonts\/acme-sans-100-900\.woff2 : the font cannot be read: /)]);
   });
 
-  it('PRT-06 reports a name without weight, and one whose weights are not those of the font', () => {
+  it('PRT-02 reports a name without weight, and one whose weights are not those of the font', () => {
     const found = (name: string) =>
       findingsAfter('demo', (editor) => {
         addFont(editor);
@@ -62,7 +62,7 @@ describe('fonts of a partner’s own', () => {
     ]);
   });
 
-  it('PRT-06 warns of a font that no token names', () => {
+  it('PRT-02 warns of a font that no token names', () => {
     expect(
       findingsAfter('demo', (editor) => {
         addFont(editor);

@@ -5,8 +5,9 @@ import { expect, it } from 'vitest';
 import { exif, jpegPicture, jpegSegment, pngPicture, webpPicture } from '../claims.testing.ts';
 import { readReceipt, type Receipt } from './read-receipt.ts';
 
+const turn = { key: 'demo', isOver: () => false };
 const read = async (file: Buffer): Promise<Receipt> => {
-  const receipt = await readReceipt(file);
+  const receipt = await readReceipt(file, turn);
   if (typeof receipt === 'string') throw new Error(receipt);
   return receipt;
 };
@@ -86,7 +87,7 @@ it.each<[string, Buffer, 'kind' | 'broken']>([
   ['a PNG without pixels', pngPicture({ claimed: { width: 0, height: 0 } }), 'broken'],
   ['an animated WebP', Buffer.from('RIFF\x12\0\0\0WEBPANIM\x06\0\0\0\0\0\0\0\0\0', 'latin1'), 'broken'],
 ])('EXT-01 SRV-04 refuses %s', async (_what, file, why) => {
-  expect(await readReceipt(file)).toBe(why);
+  expect(await readReceipt(file, turn)).toBe(why);
 });
 
 it('EXT-01 SRV-04 accepts or refuses a picture with changed bytes, without an error', async () => {
@@ -100,7 +101,7 @@ it('EXT-01 SRV-04 accepts or refuses a picture with changed bytes, without an er
         const changed = Buffer.from(file);
         for (const [place, byte] of changes) changed[place % changed.length] = byte;
         for (const given of [changed, changed.subarray(0, cut)]) {
-          const receipt = await readReceipt(given);
+          const receipt = await readReceipt(given, turn);
           if (typeof receipt !== 'string') expect((await sharp(receipt.picture).metadata()).width).toBeGreaterThan(0);
         }
       },
@@ -114,5 +115,24 @@ it('EXT-01 SRV-04 refuses a small file that decodes to more pixels than fit in m
     .png()
     .toBuffer();
   expect(bomb.length).toBeLessThan(RECEIPT_MAX_BYTES);
-  expect(await readReceipt(bomb)).toBe('broken');
+  expect(await readReceipt(bomb, turn)).toBe('broken');
+});
+
+it('EXT-01 SRV-04 refuses pictures that are decoded as a whole sooner than others', async () => {
+  const wide = sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: '#fff' } });
+  for (const [format, options, accepted] of [
+    ['jpeg', { progressive: true }, false],
+    ['jpeg', {}, true],
+    ['png', { progressive: true }, false],
+    ['png', {}, true],
+    ['webp', {}, false],
+  ] as const) {
+    const file = await wide.clone().toFormat(format, options).toBuffer();
+    expect([typeof (await readReceipt(file, turn)) !== 'string', format, options]).toEqual([accepted, format, options]);
+  }
+});
+
+it('SRV-05 keeps no decoders in memory, whatever was decoded', async () => {
+  await read(jpegPicture);
+  expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { current: 0, max: 0 } });
 });

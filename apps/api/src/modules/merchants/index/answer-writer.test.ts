@@ -20,10 +20,11 @@ const merchant = (id: string, name: string, latitude: number): IndexedMerchant =
     timeZone: 'America/New_York',
   },
   mealsServed: ['lunch'],
+  hours: [],
   listedAt: 0,
 });
 
-const around40North = completeQuery({ latitude: 40, longitude: -74, radius: 100 }, 25);
+const around40North = completeQuery({ latitude: 40, longitude: -74, radius: 100 }, 25, 0);
 
 /** Everything found from 40° north, nearest first, as a client parses it. */
 async function searchAndParse(merchants: readonly IndexedMerchant[], offers: readonly MerchantOffers[]) {

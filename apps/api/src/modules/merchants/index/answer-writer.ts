@@ -36,15 +36,21 @@ export async function recordsInOrder(
  * Joins prepared records into a search result as JSON (MerchantSearchResultSchema, all ASCII). Joining copies nothing:
  * the characters are copied once, when the answer is sent.
  * @param records of all merchants by position
+ * @param ownRecords those that differ at this partner
  */
-export function writeAnswer(answer: SearchAnswer, records: readonly string[], offers: PartnerOffers): string {
+export function writeAnswer(
+  answer: SearchAnswer,
+  records: readonly string[],
+  offers: PartnerOffers,
+  ownRecords: ReadonlyMap<number, string>,
+): string {
   const { positions, distances, pageNo, totalPages, totalResultSize, totalIsLowerBound } = answer;
   prefetch(positions, records);
   let json = '{"merchants":[';
   for (let place = 0; place < positions.length; place++) {
     const position = positions[place]!;
     const offer = offers.offerText(position);
-    const record = records[position]!;
+    const record = ownRecords.get(position) ?? records[position]!;
     json += offer === undefined ? record : withOffer(record, offer);
     json += distanceText(distances[place]!) + (place === positions.length - 1 ? '}' : '},');
   }

@@ -1,5 +1,29 @@
 /** Sets of positions as bits: bit p & 31 of block p >>> 5 is set if position p is in the set. */
 
+/** The merchants that a search is limited to, such as those that match a typed text. */
+export type Candidates = {
+  /** One bit per merchant, by position. */
+  readonly bits: Uint32Array;
+  /** The positions themselves if they are few enough to be examined one by one. */
+  readonly positions: Int32Array | undefined;
+};
+
+/** Above this it is cheaper to walk the tree and check each merchant nearby. */
+const MAX_POSITIONS = 2048;
+
+export function candidatesOf(bits: Uint32Array): Candidates {
+  const count = sizeOf(bits);
+  return { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
+}
+
+/** @param size number of merchants in the index */
+export const emptySet = (size: number): Uint32Array => new Uint32Array((size + 31) >>> 5);
+
+/** Adds one position. */
+export function addTo(bits: Uint32Array, position: number): void {
+  bits[position >>> 5]! |= 1 << (position & 31);
+}
+
 /** Removes the positions that are not in the other set. */
 export function intersect(bits: Uint32Array, others: Uint32Array): void {
   for (let block = 0; block < bits.length; block++) bits[block]! &= others[block]!;
@@ -11,7 +35,7 @@ export function unite(bits: Uint32Array, others: Uint32Array): void {
 }
 
 /** How many positions are in a set. */
-export function sizeOf(bits: Uint32Array): number {
+function sizeOf(bits: Uint32Array): number {
   let count = 0;
   for (const block of bits) count += bitCount(block);
   return count;
@@ -24,7 +48,7 @@ function bitCount(block: number): number {
 }
 
 /** @param count how many positions are in the set */
-export function positionsIn(bits: Uint32Array, count: number): Int32Array {
+function positionsIn(bits: Uint32Array, count: number): Int32Array {
   const positions = new Int32Array(count);
   let filled = 0;
   bits.forEach((block, place) => {

@@ -13,6 +13,28 @@ const ALWAYS_BIT = 1 << 16;
 const sumOf = (names: readonly string[], bits: ReadonlyMap<string, number>): number =>
   names.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0);
 
+/** Facts that are not the merchant's alone; only facets write them as bits. */
+export const BENEFIT_BIT = 1 << 17;
+export const EXTRA_BIT = 1 << 18;
+export const OPEN_BIT = 1 << 19;
+
+/** The bits of one group of alternatives. */
+export const PRICE_BITS = 0b1111;
+export const MEAL_BITS = 0b11111 << 4;
+
+/** The bit of each choice that facets count, by filter. */
+export const facetBits = {
+  acclaimed: ACCLAIMED_BIT,
+  isNew: NEW_BIT,
+  reservations: RESERVATION_BIT,
+  benefitsFor: BENEFIT_BIT,
+  earnsExtra: EXTRA_BIT,
+  openNow: OPEN_BIT,
+  priceRange: [1, 2, 3, 4].map((value) => ({ value, bit: priceBit(value) })),
+  mealsServed: meals.map((value) => ({ value, bit: mealBits.get(value)! })),
+  features: features.map((value) => ({ value, bit: featureBits.get(value)! })),
+};
+
 /** Everything that the filters check about a merchant, in one number. An unknown price (0) matches no price filter. */
 export function merchantBits({ summary, mealsServed }: IndexedMerchant): number {
   const { priceRange, highlight, features: offered } = summary.details;

@@ -25,6 +25,7 @@ function merchant(
   return {
     ...rest,
     mealsServed: meals,
+    hours: [],
     summary: {
       ...summary,
       id: name,
@@ -52,7 +53,7 @@ const town = [
 describe('words for food', async () => {
   const index = await indexOf(town);
   const found = (restaurantOrCuisine: string): string[] =>
-    index.search(completeQuery({ ...spot, restaurantOrCuisine, sortBy: 'name' }, 25)).ids.slice();
+    index.search(completeQuery({ ...spot, restaurantOrCuisine, sortBy: 'name' }, 25, 0)).ids.slice();
 
   it.each([
     ['tacos', ['Casa Lupe', 'El Paso', 'Taco Stand']],
@@ -82,7 +83,7 @@ describe('words for food', async () => {
 
   it('SRC-01 still finds a restaurant by its name alone when the name is a food word', async () => {
     const named = await indexOf([...town, merchant('Ramen Lupe', ['Mexican'])]);
-    const request = completeQuery({ ...spot, restaurantOrCuisine: 'ramen lupe' }, 25);
+    const request = completeQuery({ ...spot, restaurantOrCuisine: 'ramen lupe' }, 25, 0);
     expect(named.search(request).ids).toEqual(['Ramen Lupe']);
   });
 

@@ -1,8 +1,17 @@
+import type { SearchFacets } from '@dining/api-contract';
+import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 import { recordsInOrder, writeAnswer, type SearchAnswer } from './answer-writer.ts';
+import { addTo, candidatesOf, emptySet, intersect, type Candidates } from './bit-sets.ts';
+import { countFacets } from './count-facets.ts';
+import { CuisineSets } from './cuisine-sets.ts';
 import { filterMasks } from './filter-bits.ts';
+import { imagesOf, shownPhotographs } from './merchant-images.ts';
 import { NearScan } from './near-scan.ts';
+import { OpenTimes } from './open-times.ts';
 import { PartnerOffers } from './partner-offers.ts';
+import { writePins } from './pin-writer.ts';
 import { sortKeysOf, type PreparedMerchant, type SortKeys } from './prepared-merchant.ts';
+import { withImages } from './record-text.ts';
 import type { MerchantOffers, SearchRequest } from './search-request.ts';
 import { buildTree, chordOfMiles, milesOfChord, unitVector, type SphereTree, type UnitVector } from './sphere-tree.ts';
 import { TextCandidates } from './text-candidates.ts';
@@ -24,6 +33,10 @@ export type PartnerIndex = {
   search(request: SearchRequest): SearchPage;
   /** The same as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
   searchJson(request: SearchRequest): string;
+  /** All hits of a search up to the cap, nearest first, as JSON in ASCII (MerchantPinsSchema); its page is ignored. */
+  pinsJson(request: SearchRequest): string;
+  /** How many merchants each choice of a filter would leave. @param minute this minute, since 1970 */
+  facets(request: SearchRequest, minute: number): SearchFacets;
 };
 
 /** The merchants of one moment, ready to be searched. It never changes; the next one replaces it. */
@@ -34,6 +47,8 @@ export class IndexSnapshot {
   readonly #records: readonly string[];
   readonly #words: TextCandidates;
   readonly #positions: ReadonlyMap<string, number>;
+  readonly #cuisines: CuisineSets;
+  readonly #openTimes: OpenTimes;
 
   private constructor(
     tree: SphereTree<PreparedMerchant>,
@@ -41,6 +56,8 @@ export class IndexSnapshot {
     records: readonly string[],
     words: TextCandidates,
     positions: ReadonlyMap<string, number>,
+    cuisines: CuisineSets,
+    openTimes: OpenTimes,
   ) {
     this.#tree = tree;
     this.#keys = keys;
@@ -48,6 +65,8 @@ export class IndexSnapshot {
     this.#records = records;
     this.#words = words;
     this.#positions = positions;
+    this.#cuisines = cuisines;
+    this.#openTimes = openTimes;
   }
 
   static async build(
@@ -64,7 +83,9 @@ export class IndexSnapshot {
       positions.set(id, position);
       if (position % STRIDE === 0) await pause();
     }
-    return new IndexSnapshot(tree, keys, records, words, positions);
+    const cuisines = await CuisineSets.build(tree.merchants, pause);
+    const openTimes = await OpenTimes.build(tree.merchants, pause);
+    return new IndexSnapshot(tree, keys, records, words, positions, cuisines, openTimes);
   }
 
   get merchants(): readonly PreparedMerchant[] {
@@ -76,15 +97,45 @@ export class IndexSnapshot {
     return position === undefined ? undefined : this.#tree.merchants[position]!.cuisines;
   }
 
-  forPartner(given: Iterable<MerchantOffers>): PartnerIndex {
-    const offers = new PartnerOffers(given, this.#tree.merchants.length, (id) => this.#positions.get(id));
+  photographsOf(merchantId: string): PhotographFacts | undefined {
+    const position = this.#positions.get(merchantId);
+    return position === undefined ? undefined : this.#tree.merchants[position]!.photographs;
+  }
+
+  forPartner(given: Iterable<MerchantOffers>, photographs: ReadonlyMap<string, PhotographFacts>): PartnerIndex {
+    const ownRecords = this.#withPhotographs(photographs);
+    const offers = new PartnerOffers(given, this.#tree.merchants, (id) => this.#positions.get(id));
     return {
       search: (request) => {
         const { positions, ...page } = this.#search(request, offers);
         return { ids: positions.map((position) => this.#tree.merchants[position]!.id), ...page };
       },
-      searchJson: (request) => writeAnswer(this.#search(request, offers), this.#records, offers),
+      facets: (request, minute) =>
+        countFacets(request, {
+          tree: this.#tree,
+          cuisines: this.#cuisines,
+          offers,
+          candidates: this.#matches(request),
+          open: this.#openTimes.at(minute),
+        }),
+      searchJson: (request) => writeAnswer(this.#search(request, offers), this.#records, offers, ownRecords),
+      pinsJson: (request) => {
+        const all: SearchRequest = { ...request, sortBy: 'distance', pageNo: 1, pageSize: TOTAL_CAP };
+        return writePins(this.#search(all, offers), this.#tree.merchants, offers);
+      },
     };
+  }
+
+  /** The records of merchants that a partner has photographs of, by position. */
+  #withPhotographs(own: ReadonlyMap<string, PhotographFacts>): ReadonlyMap<number, string> {
+    const records = new Map<number, string>();
+    for (const [id, facts] of own) {
+      const position = this.#positions.get(id);
+      if (position === undefined) continue;
+      const shown = shownPhotographs(this.#tree.merchants[position]!.photographs, facts);
+      records.set(position, withImages(this.#records[position]!, imagesOf(id, shown)));
+    }
+    return records;
   }
 
   #search(request: SearchRequest, offers: PartnerOffers): SearchAnswer {
@@ -96,11 +147,8 @@ export class IndexSnapshot {
       point,
       chord: chordOfMiles(request.radius),
       masks: filterMasks(request),
-      text:
-        request.restaurantOrCuisine === '' && request.state === ''
-          ? undefined
-          : this.#words.match(request.restaurantOrCuisine, request.state),
-      offers: offers.admission(request.benefitsFor, request.campaignCode),
+      candidates: this.#candidates(request),
+      offers: offers.admission(request),
       keys: sortBy === 'distance' ? undefined : this.#keys[sortBy],
       listed: first < TOTAL_CAP ? Math.min(first + pageSize, TOTAL_CAP) : 0,
       cap: TOTAL_CAP,
@@ -115,6 +163,31 @@ export class IndexSnapshot {
       totalResultSize,
       totalIsLowerBound: scan.count > TOTAL_CAP,
     };
+  }
+
+  /** The merchants that match and are open and of a cuisine as the search wants; undefined if it wants nothing of that. */
+  #candidates(request: SearchRequest): Candidates | undefined {
+    const matches = this.#matches(request);
+    const { cuisines, openNow } = request;
+    if (cuisines.length === 0 && openNow === null) return matches;
+    const bits = cuisines.length === 0 ? this.#openTimes.at(openNow!).slice() : this.#cuisines.withAny(cuisines);
+    if (cuisines.length > 0 && openNow !== null) intersect(bits, this.#openTimes.at(openNow));
+    if (matches !== undefined) intersect(bits, matches.bits);
+    return candidatesOf(bits);
+  }
+
+  /** The merchants that match the typed words, the state and the ids; undefined if none of them narrows the search. */
+  #matches({ restaurantOrCuisine, state, ids }: SearchRequest): Candidates | undefined {
+    const texts =
+      restaurantOrCuisine === '' && state === '' ? undefined : this.#words.match(restaurantOrCuisine, state);
+    if (ids === null) return texts;
+    const bits = emptySet(this.#tree.merchants.length);
+    for (const id of ids) {
+      const position = this.#positions.get(id);
+      if (position !== undefined) addTo(bits, position);
+    }
+    if (texts !== undefined) intersect(bits, texts.bits);
+    return candidatesOf(bits);
   }
 
   #distance(position: number, point: UnitVector): number {

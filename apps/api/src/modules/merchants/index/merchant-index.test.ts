@@ -20,7 +20,7 @@ describe('merchant index', () => {
     async (count) => {
       const spot: Area = { ...city, spread: 0.01 };
       const index = await indexOf(randomMerchants(count, [spot], seededChance(5)));
-      const request = completeQuery({ ...spot, pageSize: 15 }, 25);
+      const request = completeQuery({ ...spot, pageSize: 15 }, 25, 0);
       expect(index.search(request)).toMatchObject({
         totalResultSize: Math.min(count, 1_000),
         totalIsLowerBound: count > 1_000,
@@ -33,7 +33,7 @@ describe('merchant index', () => {
 
   it.each(sortOrders)('SRC-01 pages sorted by %s follow each other without gap or repeat', async (sortBy) => {
     const index = await indexOf(randomMerchants(400, [city], seededChance(9)));
-    const request = completeQuery({ latitude: 40.7, longitude: -74, sortBy, radius: 100 }, 25);
+    const request = completeQuery({ latitude: 40.7, longitude: -74, sortBy, radius: 100 }, 25, 0);
     const pages = Array.from({ length: 27 }, (_, place) => index.search({ ...request, pageNo: place + 1 }).ids);
     expect(pages.flat()).toHaveLength(400);
     expect(new Set(pages.flat()).size).toBe(400);
@@ -44,7 +44,7 @@ describe('merchant index', () => {
       [],
       [{ merchantId: 'gone', campaignCodes: ['A'], hasBenefit: true, earnTerms: { today: '2026-11-20', offers: [] } }],
     );
-    const request = completeQuery({ latitude: 0, longitude: 0, restaurantOrCuisine: 'thai' }, 25);
+    const request = completeQuery({ latitude: 0, longitude: 0, restaurantOrCuisine: 'thai' }, 25, 0);
     expect(JSON.parse(index.searchJson(request))).toEqual({
       merchants: [],
       pageNo: 1,
@@ -59,7 +59,11 @@ describe('merchant index', () => {
       IndexedMerchant,
     ];
     const index = createMerchantIndex();
-    const idsFound = () => index.forPartner([]).search(completeQuery(city, 25)).ids.toSorted();
+    const idsFound = () =>
+      index
+        .forPartner([])
+        .search(completeQuery(city, 25, 0))
+        .ids.toSorted();
     await index.stage([first]);
     await index.publish();
     const before = index.version();

@@ -1,3 +1,4 @@
+import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 import { IndexSnapshot, type PartnerIndex } from './index-snapshot.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
 import type { IndexedMerchant, MerchantOffers } from './search-request.ts';
@@ -19,10 +20,16 @@ export type MerchantIndex = {
   version(): number;
   /** The cuisines of a listed merchant. */
   cuisinesOf(merchantId: string): readonly string[] | undefined;
+  /** The photographs of a listed merchant that all partners show. */
+  photographsOf(merchantId: string): PhotographFacts | undefined;
   /** All merchants, in the order of the tree. */
   listed(): readonly PreparedMerchant[];
-  /** The merchants as they are now, with these offers (SRV-02). @param offers at most one per merchant */
-  forPartner(offers: Iterable<MerchantOffers>): PartnerIndex;
+  /**
+   * The merchants as they are now, as one partner shows them (SRV-02).
+   * @param offers at most one per merchant
+   * @param photographs the partner's own, by merchant
+   */
+  forPartner(offers: Iterable<MerchantOffers>, photographs?: ReadonlyMap<string, PhotographFacts>): PartnerIndex;
 };
 
 /** One call of `stage` or `publish` may run at a time. */
@@ -52,10 +59,11 @@ export function createMerchantIndex(): MerchantIndex {
     },
     version: () => version,
     cuisinesOf: (merchantId) => current?.cuisinesOf(merchantId),
+    photographsOf: (merchantId) => current?.photographsOf(merchantId),
     listed: () => current?.merchants ?? [],
-    forPartner(offers) {
+    forPartner(offers, photographs = new Map()) {
       if (current === undefined) throw new Error('The merchant index is searched before its first publish.');
-      return current.forPartner(offers);
+      return current.forPartner(offers, photographs);
     },
   };
 }

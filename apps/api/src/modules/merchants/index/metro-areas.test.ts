@@ -1,22 +1,25 @@
+import type { SearchFacets } from '@dining/api-contract';
 import { loadGazetteer } from '@dining/gazetteer';
 import { foodWords } from '@dining/rules';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { indexOf } from './merchant-index.testing.ts';
 import type { PartnerIndex } from './merchant-index.ts';
+import { plainFacets } from './plain-facets.testing.ts';
 import { plainScan } from './plain-scan.testing.ts';
 import { randomMerchants, randomOffers, randomRequest, seededChance, type Area } from './random-merchants.testing.ts';
-import type { SearchRequest } from './search-request.ts';
+import { completeQuery, type SearchRequest } from './search-request.ts';
 
 /** Degrees: the merchants of an area lie some 40 miles around its center, and searches 60 miles. */
 const SPREAD = 0.6;
 const SEARCHES_PER_AREA = 30;
+const FACETS_PER_AREA = 4;
 
 const areas = loadGazetteer()
   .largestPlaces(20)
   .map(({ name, latitude, longitude }): Area & { name: string } => ({ name, latitude, longitude, spread: SPREAD }));
 const words = foodWords.flatMap(([phrases]) => phrases.split(', '));
 
-describe('search in the 20 largest metropolitan areas', { timeout: 120_000 }, () => {
+describe('search in the 20 largest metropolitan areas', () => {
   const chance = seededChance(2026);
   const merchants = randomMerchants(6_000, areas, chance);
   const offers = randomOffers(merchants, chance);
@@ -48,4 +51,23 @@ describe('search in the 20 largest metropolitan areas', { timeout: 120_000 }, ()
     }
     expect(results).toBeGreaterThan(0);
   });
+
+  it.each(areas)('SRC-02 counts every filter like a scan of all merchants in $name, with any other filters', (area) => {
+    const minute = Math.floor(Date.UTC(2026, 9, 31, 22, 10) / 60_000);
+    let counted = 0;
+    for (let turn = 0; turn < FACETS_PER_AREA; turn++) {
+      const drawn = turn === 0 ? completeQuery(area, 25, minute) : requestIn(area);
+      const request = drawn.openNow === null ? drawn : { ...drawn, openNow: minute };
+      const facets = index.facets(request, minute);
+      expect(sorted(facets), JSON.stringify(request)).toEqual(sorted(plainFacets(merchants, request, offers, minute)));
+      counted += facets.totalResultSize;
+    }
+    expect(counted).toBeGreaterThan(0);
+  });
+});
+
+/** Chosen cuisines without results come in any order. */
+const sorted = ({ cuisines, ...facets }: SearchFacets): SearchFacets => ({
+  ...facets,
+  cuisines: cuisines.toSorted((one, other) => other.count - one.count || (one.value < other.value ? -1 : 1)),
 });

@@ -1,8 +1,8 @@
+import type { Candidates } from './bit-sets.ts';
 import type { FilterMasks } from './filter-bits.ts';
 import type { OfferAdmission } from './partner-offers.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
 import { LEAF_SIZE, type SphereTree, type UnitVector } from './sphere-tree.ts';
-import type { TextMatch } from './text-candidates.ts';
 import { TopList } from './top-list.ts';
 
 /** What to look for. */
@@ -11,7 +11,8 @@ export type ScanTask = {
   /** Longest chord from the point. */
   readonly chord: number;
   readonly masks: FilterMasks;
-  readonly text: TextMatch | undefined;
+  /** Undefined for all merchants. */
+  readonly candidates: Candidates | undefined;
   readonly offers: OfferAdmission | undefined;
   /** Sort keys by position; undefined sorts by distance. */
   readonly keys: Float64Array | undefined;
@@ -41,10 +42,10 @@ export class NearScan {
   #chord = 0;
   #cap = 0;
   #masks = PASS_ALL;
-  #textBits: Uint32Array | undefined;
+  #candidateBits: Uint32Array | undefined;
   #offers: OfferAdmission | undefined;
   #keys: Float64Array | undefined;
-  /** Words or offers are checked in addition to the filter bits. */
+  /** Candidates or offers are checked in addition to the filter bits. */
   #checksMore = false;
 
   /**
@@ -68,13 +69,13 @@ export class NearScan {
     this.#chord = task.chord;
     this.#cap = task.cap;
     this.#masks = task.masks;
-    this.#textBits = task.text?.bits;
+    this.#candidateBits = task.candidates?.bits;
     this.#offers = task.offers;
     this.#keys = task.keys;
-    this.#checksMore = task.text !== undefined || task.offers !== undefined;
+    this.#checksMore = task.candidates !== undefined || task.offers !== undefined;
     this.count = 0;
     this.top.reset(task.listed);
-    const candidates = task.text?.positions;
+    const candidates = task.candidates?.positions;
     if (candidates !== undefined) this.#examine(0, candidates.length - 1, candidates);
     else if (this.#size > 0) this.#visit(1, 0, this.#size - 1, this.#distanceTo(1));
   }
@@ -149,10 +150,10 @@ export class NearScan {
     this.count += count;
   }
 
-  /** Whether a merchant matches the typed words and has the offer. */
+  /** Whether a merchant is a candidate and has the offer. */
   #admits(position: number): boolean {
-    const textBits = this.#textBits;
-    if (textBits !== undefined && ((textBits[position >>> 5]! >>> (position & 31)) & 1) === 0) return false;
+    const bits = this.#candidateBits;
+    if (bits !== undefined && ((bits[position >>> 5]! >>> (position & 31)) & 1) === 0) return false;
     const offers = this.#offers;
     return offers === undefined || offers.admitted[offers.kinds[position]!] === 1;
   }

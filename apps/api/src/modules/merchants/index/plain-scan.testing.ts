@@ -15,6 +15,25 @@ type Candidate = {
   readonly distance: number;
 };
 
+/** The merchants that match typed words. */
+export function plainMatches(merchants: readonly IndexedMerchant[], text: string): IndexedMerchant[] {
+  const typed = typedWords(text);
+  const terms = typed.length === 0 ? [] : termsOf(merchants, typed);
+  return merchants.filter((merchant) => terms.every((term) => isMeant(merchant, term)));
+}
+
+/** How many merchants pass the filters and lie within the radius, whatever the words. */
+export const plainCount = (
+  merchants: readonly IndexedMerchant[],
+  request: SearchRequest,
+  offerOf: ReadonlyMap<string, MerchantOffers>,
+): number =>
+  merchants.filter((merchant) => {
+    const { id, location } = merchant.summary;
+    const miles = haversineMiles(request.latitude, request.longitude, location.latitude, location.longitude);
+    return miles <= request.radius && passes(merchant, request, offerOf.get(id));
+  }).length;
+
 /** Checks every merchant and sorts all that match. */
 export function plainScan(
   merchants: readonly IndexedMerchant[],
@@ -80,21 +99,58 @@ const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate)
 };
 
 function passes(
-  { summary, mealsServed }: IndexedMerchant,
+  { summary, mealsServed, hours }: IndexedMerchant,
   request: SearchRequest,
   offer: MerchantOffers | undefined,
 ): boolean {
   const { priceRange, mealsServed: meals, features } = request;
   return (
+    (request.ids === null || request.ids.includes(summary.id)) &&
     (request.state === '' || summary.location.address.state === request.state) &&
     (!request.acclaimed || summary.acclaimedLevel > 0) &&
     (!request.isNew || summary.details.highlight === 'new') &&
     (!request.reservations || summary.reservationProviders.openTable !== undefined) &&
+    (request.cuisines.length === 0 || request.cuisines.some((name) => summary.details.cuisines.includes(name))) &&
+    (request.openNow === null || isPlainlyOpen(summary.timeZone, hours, request.openNow)) &&
+    (!request.earnsExtra || hasPlainBonus(summary, offer)) &&
     (!request.benefitsFor || offer?.hasBenefit === true) &&
     (request.campaignCode === '' || offer?.campaignCodes.includes(request.campaignCode) === true) &&
     (priceRange.length === 0 || priceRange.includes(summary.details.priceRange)) &&
     (meals.length === 0 || meals.some((meal) => mealsServed.includes(meal))) &&
     features.every((feature) => summary.details.features.includes(feature))
+  );
+}
+
+/** Walks back through the openings of yesterday and today, on the wall clock of the merchant. */
+function isPlainlyOpen(timeZone: string, hours: IndexedMerchant['hours'], minute: number): boolean {
+  const local = wallClock(timeZone, new Date(minute * 60_000));
+  if (local === undefined) return false;
+  const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+  return hours.some(({ day, opens, closes }) => {
+    const end = at(closes) <= at(opens) ? at(closes) + 1440 : at(closes);
+    const daysAgo = (local.day - day + 7) % 7;
+    const passed = daysAgo * 1440 + local.minute;
+    return passed >= at(opens) && passed < end;
+  });
+}
+
+function wallClock(timeZone: string, now: Date): { day: number; minute: number } | undefined {
+  try {
+    const local = new Date(`${now.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
+    return { day: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether an offer without a tier pays something on the date of the terms, and a visit may earn at all. */
+function hasPlainBonus(summary: IndexedMerchant['summary'], offer: MerchantOffers | undefined): boolean {
+  if (offer === undefined || summary.monthlyMaxVisits === 0) return false;
+  const { today, offers } = offer.earnTerms;
+  const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
+  return offers.some(
+    ({ units, requiredTier, days }) =>
+      units > 0 && requiredTier === undefined && (days === undefined || days.includes(weekday)),
   );
 }
 

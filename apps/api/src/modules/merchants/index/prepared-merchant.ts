@@ -1,6 +1,9 @@
+import type { Opening } from '@dining/api-contract';
+import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 import { merchantBits } from './filter-bits.ts';
+import { pinText } from './pin-text.ts';
 import { recordText } from './record-text.ts';
-import type { IndexedMerchant, SortOrder } from './search-request.ts';
+import type { IndexedMerchant, SharedSummary, SortOrder } from './search-request.ts';
 import { unitVector } from './sphere-tree.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, type Vocabulary } from './vocabulary.ts';
@@ -10,11 +13,19 @@ export type PreparedMerchant = {
   readonly id: string;
   /** The record up to its distance, without an offer, see `recordText`. Moves in memory, see `recordsInOrder`. */
   record: string;
+  /** The merchant on a map, see `pinText`. */
+  readonly pin: string;
   readonly cuisines: readonly string[];
+  /** The photographs that all partners show. */
+  readonly photographs: PhotographFacts | undefined;
   readonly x: number;
   readonly y: number;
   readonly z: number;
   readonly bits: number;
+  readonly timeZone: string;
+  readonly hours: readonly Opening[];
+  /** What a dine may earn here at most in a month, see MerchantSummary. */
+  readonly maxima: Pick<SharedSummary, 'monthlyMaxSpendCents' | 'monthlyMaxVisits'>;
   /** Numbers of the state and of the words of name, cuisines and neighborhood, without duplicates. */
   readonly words: readonly number[];
   /** The name as it sorts. */
@@ -37,9 +48,17 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
   return {
     id: summary.id,
     record: recordText(summary),
+    pin: pinText(summary),
     cuisines: summary.details.cuisines,
+    photographs: merchant.photographs,
     ...unitVector(latitude, longitude),
     bits: merchantBits(merchant),
+    timeZone: summary.timeZone,
+    hours: merchant.hours,
+    maxima: {
+      ...(summary.monthlyMaxSpendCents !== undefined && { monthlyMaxSpendCents: summary.monthlyMaxSpendCents }),
+      ...(summary.monthlyMaxVisits !== undefined && { monthlyMaxVisits: summary.monthlyMaxVisits }),
+    },
     words: [vocabulary.addState(summary.location.address.state), ...Array.from(words, (word) => vocabulary.add(word))],
     nameText,
     sortKeys: {

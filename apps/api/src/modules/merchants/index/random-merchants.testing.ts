@@ -46,6 +46,12 @@ const CUISINES = [
   'Dim Sum',
   'Burgers',
 ];
+const SHIFTS = [
+  { opens: '11:00', closes: '22:00' },
+  { opens: '18:00', closes: '02:30' },
+  { opens: '00:00', closes: '24:00' },
+  { opens: '07:00', closes: '15:00' },
+];
 const NEIGHBORHOODS = ['SoHo', 'East Austin', 'Little Italy', 'The Loop'];
 const TEXTS = [
   'pizza',
@@ -98,7 +104,7 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
     const longitude = twin?.longitude ?? wrap(area.longitude + (chance() - 0.5) * 2 * area.spread);
     merchants.push({
       summary: {
-        id: `m-${(number * 7919) % 1000003}`,
+        id: idOf(number),
         name: `${pick(NAME_WORDS)} ${pick(NAME_WORDS)}`,
         images: { imageBaseUrl: '/images/x' },
         details: {
@@ -115,10 +121,15 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
           longitude,
         },
         acclaimedLevel: chance() < 0.2 ? 1 : 0,
-        timeZone: 'America/Chicago',
+        timeZone: pick(['America/Chicago', 'America/New_York', 'Pacific/Honolulu', 'Nowhere/Land']),
+        ...(chance() < 0.05 ? { monthlyMaxVisits: Math.floor(chance() * 2) } : {}),
         reservationProviders: chance() < 0.3 ? { openTable: '1' } : {},
       },
       mealsServed: meals.filter(() => chance() < 0.4),
+      hours:
+        chance() < 0.2
+          ? []
+          : [0, 1, 2, 3, 4, 5, 6].filter(() => chance() < 0.8).map((day) => ({ day, ...pick(SHIFTS) })),
       listedAt: Math.floor(chance() * 500) * 86_400_000,
     });
   }
@@ -135,12 +146,25 @@ export function randomOffers(merchants: readonly IndexedMerchant[], chance: () =
       hasBenefit: chance() < 0.8,
       earnTerms: {
         today: '2026-11-20',
-        offers: chance() < 0.5 ? [{ units: 100 + Math.floor(chance() * 5) * 50 }] : [],
+        offers:
+          chance() < 0.5
+            ? [
+                { units: Math.floor(chance() * 3) * 50 },
+                ...(chance() < 0.3 ? [{ units: 70, requiredTier: 2, limitedId: 'once' }] : []),
+                ...(chance() < 0.3 ? [{ units: 30, days: [0, 5] }] : []),
+              ]
+            : [],
       },
     }));
 }
 
 /** A search somewhere in the areas with any combination of filters, orders and pages. */
+const idOf = (number: number): string => `m-${(number * 7919) % 1000003}`;
+
+/** Up to 40 ids, some of which the index may not have. */
+const randomIds = (chance: () => number): string[] =>
+  Array.from({ length: Math.floor(chance() * 41) }, () => idOf(Math.floor(chance() * 300)));
+
 export function randomRequest(areas: readonly Area[], chance: () => number): SearchRequest {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   const area = pick(areas);
@@ -155,6 +179,10 @@ export function randomRequest(areas: readonly Area[], chance: () => number): Sea
       ...(often(0.1) ? { isNew: true } : {}),
       ...(often(0.1) ? { reservations: true } : {}),
       ...(often(0.15) ? { benefitsFor: true } : {}),
+      ...(often(0.15) ? { cuisines: CUISINES.filter(() => chance() < 0.2) } : {}),
+      ...(often(0.15) ? { openNow: true } : {}),
+      ...(often(0.1) ? { earnsExtra: true } : {}),
+      ...(often(0.15) ? { ids: randomIds(chance) } : {}),
       ...(often(0.1) ? { campaignCode: pick(['SPRING', 'VIP', 'NONE']) } : {}),
       ...(often(0.3) ? { priceRange: [1, 2, 3, 4].filter(() => chance() < 0.5) } : {}),
       ...(often(0.3) ? { mealsServed: meals.filter(() => chance() < 0.4) } : {}),
@@ -165,6 +193,8 @@ export function randomRequest(areas: readonly Area[], chance: () => number): Sea
       ...(often(0.3) ? { pageSize: pick([1, 7, 50, 100]) } : {}),
     },
     25,
+    // Any minute of the two weeks around the end of daylight saving time in 2026.
+    Math.floor(Date.UTC(2026, 9, 25) / 60_000 + chance() * 20_160),
   );
 }
 

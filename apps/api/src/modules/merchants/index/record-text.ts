@@ -1,7 +1,7 @@
-import type { EarnTerms } from '@dining/api-contract';
+import type { EarnTerms, MerchantSummary } from '@dining/api-contract';
 
 /** JSON in which every character is ASCII: it can be sent without being encoded again. */
-const asciiJson = (value: unknown): string =>
+export const asciiJson = (value: unknown): string =>
   JSON.stringify(value).replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`);
 
 /** What a partner offers, as the end of a record up to its distance. */
@@ -15,3 +15,14 @@ export const recordText = (summary: object): string => `${asciiJson(summary).sli
 
 /** Replaces the end of a record that has no offer. */
 export const withOffer = (record: string, offer: string): string => record.slice(0, -NO_OFFER.length) + offer;
+
+const IMAGES = '"images":';
+const AFTER_IMAGES = ',"details":';
+
+/**
+ * Replaces the images of a record. Quotation marks within its texts are escaped, so that both keys are found as keys alone.
+ */
+export function withImages(record: string, images: MerchantSummary['images']): string {
+  const start = record.indexOf(IMAGES) + IMAGES.length;
+  return record.slice(0, start) + asciiJson(images) + record.slice(record.indexOf(AFTER_IMAGES, start));
+}

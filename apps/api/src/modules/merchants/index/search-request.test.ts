@@ -5,7 +5,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { completeQuery, requestKey, type SearchRequest } from './search-request.ts';
 
-const base = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25);
+const base = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25, 0);
 const fields = Object.keys(MerchantSearchQuerySchema.properties) as (keyof SearchRequest)[];
 
 /** Values that the schema of a field allows, other than the one in `base`. */
@@ -14,7 +14,7 @@ function otherValues(field: keyof SearchRequest): unknown[] {
   const candidates = [
     ...[true, 1, 2, 24, 40.77, -73.98, 'A', 'B', 'TX', 'NY'],
     ...[...sortOrders, ...features, ...meals],
-    ...[[1], [2], [1, 2], ...features.map((feature) => [feature]), ...meals.map((meal) => [meal])],
+    ...[[1], [2], [1, 2], ...features.map((feature) => [feature]), ...meals.map((meal) => [meal]), ['m1'], []],
   ];
   return candidates.filter(
     (value) => Value.Check(schema, value) && JSON.stringify(value) !== JSON.stringify(base[field]),
@@ -35,6 +35,10 @@ const queries = fc.record(
     reservations: fc.boolean(),
     benefitsFor: fc.boolean(),
     campaignCode: fc.string({ maxLength: 10 }),
+    cuisines: fc.subarray(['Thai', 'Pizza']),
+    openNow: fc.boolean(),
+    earnsExtra: fc.boolean(),
+    ids: fc.array(fc.string({ minLength: 1, maxLength: 10 })),
     priceRange: fc.subarray([1, 2, 3, 4]),
     mealsServed: fc.subarray([...meals]),
     features: fc.subarray([...features]),
@@ -66,7 +70,7 @@ describe('key of a search', () => {
 
   it('SRC-01 differs for 10,000 places of a grid', () => {
     const grid = Array.from({ length: 10_000 }, (_, number) =>
-      completeQuery({ latitude: 30 + Math.floor(number / 100) / 4, longitude: -120 + (number % 100) / 4 }, 25),
+      completeQuery({ latitude: 30 + Math.floor(number / 100) / 4, longitude: -120 + (number % 100) / 4 }, 25, 0),
     );
     expect(new Set(grid.map(requestKey)).size).toBe(grid.length);
   });
@@ -74,7 +78,7 @@ describe('key of a search', () => {
   it('SRC-01 is the same exactly for equal requests', () => {
     fc.assert(
       fc.property(queries, queries, (one, other) => {
-        const [first, second] = [completeQuery(one, 25), completeQuery(other, 25)];
+        const [first, second] = [completeQuery(one, 25, 0), completeQuery(other, 25, 0)];
         expect(requestKey(structuredClone(first))).toBe(requestKey(first));
         expect(requestKey(first) === requestKey(second)).toBe(isEqual(first, second));
       }),
@@ -89,7 +93,7 @@ describe('key of a search', () => {
           ...reordered,
           features: [...(query.features ?? []), ...(query.features ?? [])].toReversed(),
         };
-        expect(requestKey(completeQuery(repeated, 25))).toBe(requestKey(completeQuery(query, 25)));
+        expect(requestKey(completeQuery(repeated, 25, 0))).toBe(requestKey(completeQuery(query, 25, 0)));
       }),
     );
   });

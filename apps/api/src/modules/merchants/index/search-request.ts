@@ -1,4 +1,5 @@
-import type { EarnTerms, MerchantSearchQuery, MerchantSummary } from '@dining/api-contract';
+import type { EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
+import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 
 /** What all partners show of a merchant; each partner's offers are added separately (SRV-02). */
 export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'earnTerms'>;
@@ -7,6 +8,9 @@ export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'earnT
 export type IndexedMerchant = {
   readonly summary: SharedSummary;
   readonly mealsServed: readonly Meal[];
+  readonly hours: readonly Opening[];
+  /** The photographs that all partners show. */
+  readonly photographs?: PhotographFacts | undefined;
   /** When the merchant was first listed, in milliseconds since 1970; sorts "newest". */
   readonly listedAt: number;
 };
@@ -31,22 +35,30 @@ type Frozen<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : V
  * of several features all are required. The radius is in miles, pages start at 1.
  */
 export type SearchRequest = {
-  readonly [Field in keyof MerchantSearchQuery]-?: Frozen<NonNullable<MerchantSearchQuery[Field]>>;
+  readonly [Field in Exclude<keyof MerchantSearchQuery, 'ids' | 'openNow'>]-?: Frozen<
+    NonNullable<MerchantSearchQuery[Field]>
+  >;
+} & {
+  /** Only these merchants; null for all. */
+  readonly ids: readonly string[] | null;
+  /** The minute since 1970 in which merchants must be open; null for any. */
+  readonly openNow: number | null;
 };
 
-/** Half the way around the globe: a search of a whole state has no other limit. */
-const EVERYWHERE_MILES = 12_500;
+/** Half the way around the globe in miles: searches of a whole state and of favorites have no other limit. */
+export const EVERYWHERE_MILES = 12_500;
 
 /**
  * Fills in defaults. Prices, meals and features are sorted and deduplicated, so that two spellings of one search
  * become the same request.
  * @param defaultRadius miles
+ * @param minute this minute, since 1970
  */
-export function completeQuery(query: MerchantSearchQuery, defaultRadius: number): SearchRequest {
+export function completeQuery(query: MerchantSearchQuery, defaultRadius: number, minute: number): SearchRequest {
   return {
     latitude: query.latitude,
     longitude: query.longitude,
-    radius: query.radius ?? (query.state === undefined ? defaultRadius : EVERYWHERE_MILES),
+    radius: query.radius ?? (query.state === undefined && query.ids === undefined ? defaultRadius : EVERYWHERE_MILES),
     state: query.state ?? '',
     pageNo: query.pageNo ?? 1,
     pageSize: query.pageSize ?? 15,
@@ -55,7 +67,11 @@ export function completeQuery(query: MerchantSearchQuery, defaultRadius: number)
     isNew: query.isNew ?? false,
     reservations: query.reservations ?? false,
     benefitsFor: query.benefitsFor ?? false,
+    earnsExtra: query.earnsExtra ?? false,
+    openNow: query.openNow === true ? minute : null,
+    cuisines: inOrder(query.cuisines),
     campaignCode: query.campaignCode ?? '',
+    ids: query.ids === undefined ? null : inOrder(query.ids),
     priceRange: inOrder(query.priceRange),
     mealsServed: inOrder(query.mealsServed),
     features: inOrder(query.features),

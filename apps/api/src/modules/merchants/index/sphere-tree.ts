@@ -93,6 +93,42 @@ export async function buildTree<Merchant extends Located>(
 }
 
 /**
+ * Visits every merchant within a chord of a point, in no particular order.
+ * @param visit receives the merchant's position and the square of its chord
+ */
+export function visitWithin(
+  { merchants, points, spheres }: SphereTree<Located>,
+  { x, y, z }: UnitVector,
+  chord: number,
+  visit: (position: number, square: number) => void,
+): void {
+  const limit = chord * chord;
+  const visitNode = (node: number, left: number, right: number): void => {
+    const at = 4 * node;
+    const distance = Math.hypot(x - spheres[at]!, y - spheres[at + 1]!, z - spheres[at + 2]!);
+    if (distance - spheres[at + 3]! > chord) return;
+    const isLeaf = right - left <= LEAF_SIZE;
+    const middle = (left + right) >> 1;
+    for (let position = isLeaf ? left : middle; position <= (isLeaf ? right : middle); position++) {
+      const square = squaredChord(points, position, x, y, z);
+      if (square <= limit) visit(position, square);
+    }
+    if (isLeaf) return;
+    visitNode(2 * node, left, middle - 1);
+    visitNode(2 * node + 1, middle + 1, right);
+  };
+  if (merchants.length > 0) visitNode(1, 0, merchants.length - 1);
+}
+
+/** The square of the chord between a merchant and a point. */
+export function squaredChord(points: Float64Array, position: number, x: number, y: number, z: number): number {
+  const dx = x - points[4 * position]!;
+  const dy = y - points[4 * position + 1]!;
+  const dz = z - points[4 * position + 2]!;
+  return dx * dx + dy * dy + dz * dz;
+}
+
+/**
  * Writes the sphere around a run. Its center is the middle of the extent: with the mean, searches visit a third more
  * nodes.
  * @returns the axis of the longest extent

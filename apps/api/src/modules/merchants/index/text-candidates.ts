@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { intersect, positionsIn, sizeOf, unite } from './bit-sets.ts';
+import { addTo, candidatesOf, emptySet, intersect, unite, type Candidates } from './bit-sets.ts';
 import { factBit } from './filter-bits.ts';
 import { foodTerms, type FoodMeaning, type FoodTerm } from './food-terms.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
@@ -7,20 +7,10 @@ import type { SphereTree } from './sphere-tree.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, significantWords, type Vocabulary } from './vocabulary.ts';
 
-/** The merchants that match a typed text, or are in a state, or both. */
-export type TextMatch = {
-  /** One bit per merchant, by position. */
-  readonly bits: Uint32Array;
-  /** The positions themselves if they are few enough to be examined one by one. */
-  readonly positions: Int32Array | undefined;
-};
-
-/** Above this it is cheaper to walk the tree and check each merchant nearby. */
-const MAX_POSITIONS = 2048;
 /** Size of a cache of matches. */
 const MAX_CACHED_BYTES = 8_000_000;
 
-const createCache = (): LRUCache<string, TextMatch> =>
+const createCache = (): LRUCache<string, Candidates> =>
   new LRUCache({
     maxSize: MAX_CACHED_BYTES,
     sizeCalculation: (match) => match.bits.byteLength + (match.positions?.byteLength ?? 0) + 100,
@@ -70,7 +60,7 @@ export class TextCandidates {
    * The merchants of a state that match a text; undefined if neither narrows the search.
    * @param state two letters, or empty for all states
    */
-  match(text: string, state: string): TextMatch | undefined {
+  match(text: string, state: string): Candidates | undefined {
     const cache = state === '' ? this.#matches : this.#stateMatches;
     const key = state + text;
     const cached = cache.get(key);
@@ -79,8 +69,7 @@ export class TextCandidates {
     if (words.length === 0 && state === '') return undefined;
     const bits = words.length === 0 ? this.#inState(state) : this.#matchAll(words);
     if (words.length > 0 && state !== '') intersect(bits, this.#inState(state));
-    const count = sizeOf(bits);
-    const found = { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
+    const found = candidatesOf(bits);
     cache.set(key, found);
     return found;
   }
@@ -124,7 +113,7 @@ export class TextCandidates {
     const wanted = facts.reduce((sum, fact) => sum | factBit(fact), 0);
     const points = this.#points;
     for (let position = 0, at = 3; at < points.length; position++, at += 4)
-      if ((points[at]! & wanted) !== 0) bits[position >>> 5]! |= 1 << (position & 31);
+      if ((points[at]! & wanted) !== 0) addTo(bits, position);
   }
 
   readonly #isUsed = (number: number): boolean =>
@@ -138,12 +127,11 @@ export class TextCandidates {
   }
 
   #merchantsWith(numbers: readonly number[]): Uint32Array {
-    const bits = new Uint32Array((this.#points.length / 4 + 31) >>> 5);
+    const bits = emptySet(this.#points.length / 4);
     for (const number of numbers) {
       if (!this.#isUsed(number)) continue;
       for (let at = this.#starts[number]!; at < this.#starts[number + 1]!; at++) {
-        const position = this.#postings[at]!;
-        bits[position >>> 5]! |= 1 << (position & 31);
+        addTo(bits, this.#postings[at]!);
       }
     }
     return bits;

@@ -1,7 +1,6 @@
 import type { Partner } from '@dining/partner-settings';
 import { decideDine, runningOn, tierOn, type CardState, type DineFacts } from '@dining/rules';
 import {
-  claimKey,
   duplicateKey,
   monthKey,
   usedOfferKey,
@@ -11,7 +10,9 @@ import {
   type MerchantState,
 } from '../batch.ts';
 import { offerCause } from '../entry-cause.ts';
+import { completeReservation } from './complete-reservation.ts';
 import { countDine } from './count-dine.ts';
+import { matchClaims } from './match-claims.ts';
 
 /** Facts of a feed row that are not stored with the dine. */
 export type RowFacts = {
@@ -27,9 +28,11 @@ const VALID_DINE: RowFacts = { event: 'settled', card: 'linked', isDollars: true
 /** Decides a dine, adds it to the batch and updates everything in the batch that depends on it. */
 export function decide(batch: Batch, { settings }: Partner, dine: DineState, facts: RowFacts = VALID_DINE): void {
   batch.dines.set(dine.sourceId, dine);
-  const merchant = batch.merchants.get(dine.merchantId)!;
+  const merchant = asFirstSeen(batch.merchants.get(dine.merchantId)!, dine);
   const member = batch.members.get(dine.memberId);
   const usage = batch.months.get(monthKey(dine)) ?? { spentCents: 0, visits: 0 };
+  const tierLevel = member === undefined ? 0 : tierOn({ ...member, hasVip: settings.hasVIP }, dine.dinedOn);
+  const claimMatch = matchClaims(batch, dine);
   const decision = decideDine({
     ...facts,
     ticketCents: dine.ticketCents,
@@ -39,10 +42,11 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, fac
     merchant: dine.kind === 'manual' ? asParticipating(merchant, dine.dinedOn) : merchant,
     card: member === undefined ? 'accountClosed' : facts.card,
     usedOffers: usedOffersAt(merchant, member),
-    tierLevel: member === undefined ? 0 : tierOn({ ...member, hasVip: settings.hasVIP }, dine.dinedOn),
+    tierLevel,
     rates: settings.earnRates,
     currency: settings.currencyType,
-    isDuplicate: isDuplicate(batch, dine),
+    isDuplicate: claimMatch === 'same' || isReportedTwice(batch, dine),
+    isUnclearClaim: claimMatch === 'unclear',
     isReviewed: dine.isReviewed,
     lacksLoyaltyNumber: settings.hasPPN && member?.hasLoyaltyNumber !== true,
   });
@@ -50,6 +54,7 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, fac
   dine.status = decision.status;
   dine.reason = 'reason' in decision ? decision.reason : null;
   dine.decidedAt = decision.status === 'pending' ? null : batch.now;
+  dine.offersSeen = decision.status === 'pending' || decision.status === 'deferred' ? merchant.offers : null;
   if (facts.event === 'settled') dine.settledAt ??= batch.now;
   if (decision.status === 'awarded' || decision.status === 'deferred')
     batch.earningDines.set(duplicateKey(dine), dine.sourceId);
@@ -59,7 +64,8 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, fac
   Object.assign(dine, { benefitUnits: units, earningCents, earnRate: rate });
   const sourceCode = dine.kind === 'manual' ? 'M' : 'S';
   const entry = { memberId: member.id, sourceId: dine.sourceId, sourceCode } as const;
-  batch.entries.push({ ...entry, kind: 'earn', units: earnUnits, cause: `settle:${dine.sourceId}` });
+  const earned = { cents: earningCents, rate, tierLevel };
+  batch.entries.push({ ...entry, kind: 'earn', units: earnUnits, cause: `settle:${dine.sourceId}`, earned });
   for (const offer of offers) {
     batch.entries.push({
       ...entry,
@@ -72,6 +78,7 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, fac
   usage.spentCents += earningCents;
   usage.visits += 1;
   batch.months.set(monthKey(dine), usage);
+  completeReservation(batch, settings, dine);
   countDine(batch, member, dine, settings.hasVIP);
 }
 
@@ -86,11 +93,15 @@ export function decideAgain(batch: Batch, partner: Partner, dine: DineState): bo
   return dine.status !== 'deferred';
 }
 
-function isDuplicate(batch: Batch, dine: DineState): boolean {
+function isReportedTwice(batch: Batch, dine: DineState): boolean {
   if (dine.kind === 'manual') return false;
   const known = batch.earningDines.get(duplicateKey(dine));
-  return (known !== undefined && known !== dine.sourceId) || batch.claimed.has(claimKey(dine));
+  return known !== undefined && known !== dine.sourceId;
 }
+
+/** The restaurant with its offers as they were when the dine was first seen, so that newer ones do not change its bonus. */
+const asFirstSeen = (merchant: MerchantState, { offersSeen }: DineState): MerchantState =>
+  offersSeen === null ? merchant : { ...merchant, offers: offersSeen };
 
 /** An operator who awards a dine has checked that the restaurant participated that day, even if it is no longer listed. */
 const asParticipating = (merchant: MerchantState, day: string): MerchantState => ({

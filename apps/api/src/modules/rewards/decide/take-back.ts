@@ -1,18 +1,20 @@
 import type { Partner } from '@dining/partner-settings';
 import { benefitAfterRefund, type ReasonCode } from '@dining/rules';
-import { duplicateKey, type Batch, type DineState, type NewRefund } from '../batch.ts';
+import { duplicateKey, refundKey, type Batch, type DineState, type NewRefund } from '../batch.ts';
+import { takeReservationBonusBack } from './complete-reservation.ts';
 import { uncountDine } from './count-dine.ts';
 
 /**
- * Adds a refund to the batch and takes back what its dine earned on the refunded amount.
+ * Adds a refund to the batch and takes back what its dine, which has the refund's currency, earned on the refunded amount.
  * @returns `pending` when the dine is not known yet: the refund counts once it is
  */
 export function refundDine(batch: Batch, { settings }: Partner, refund: NewRefund): 'refunded' | 'pending' {
-  const { sourceId, originalSourceId: dineId, cents } = refund;
+  const { sourceId, originalSourceId: dineId, cents, currency } = refund;
   batch.refundIds.add(sourceId);
   batch.refunds.push(refund);
-  const refundedCents = (batch.refundedCents.get(dineId) ?? 0) + cents;
-  batch.refundedCents.set(dineId, refundedCents);
+  const key = refundKey(dineId, currency);
+  const refundedCents = (batch.refundedCents.get(key) ?? 0) + cents;
+  batch.refundedCents.set(key, refundedCents);
   const dine = batch.dines.get(dineId);
   if (dine === undefined) return 'pending';
 
@@ -56,12 +58,14 @@ function reduceBenefit(batch: Batch, dine: DineState, benefitUnits: number, caus
 }
 
 function forfeit(batch: Batch, dine: DineState, reason: ReasonCode): void {
+  takeReservationBonusBack(batch, dine);
   Object.assign(dine, {
     status: 'forfeit',
     reason,
     decidedAt: batch.now,
     earningCents: 0,
     earnRate: null,
+    offersSeen: null,
     isChanged: true,
   });
   if (batch.earningDines.get(duplicateKey(dine)) === dine.sourceId) batch.earningDines.delete(duplicateKey(dine));

@@ -1,6 +1,14 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../../platform/db/database.ts';
-import type { Batch, BatchKeys, CardInterval, DineState, MemberState, MerchantState } from '../batch.ts';
+import {
+  refundKey,
+  type Batch,
+  type BatchKeys,
+  type CardInterval,
+  type DineState,
+  type MemberState,
+  type MerchantState,
+} from '../batch.ts';
 
 /** A bonus that a member can still earn; `since` is an ISO date and time. */
 export type OpenBonus = { code: string; since: string };
@@ -53,7 +61,7 @@ export async function findMembers(
       ? sql`'[]'::json`
       : sql`coalesce((
     select json_agg(json_build_object('code', b.code, 'since', coalesce(b.enrolled_at, b.created_at)) order by b.code)
-    from member_bonus b where b.partner = m.partner and b.member_id = m.id and b.code = any (${bonusCodes}::text[])
+    from member_bonus b where b.partner = ${trx.partner} and b.member_id = m.id and b.code = any (${bonusCodes}::text[])
       and (b.status = 'Enrolled' or b.status = 'Eligible' and b.is_new_member_bonus)), '[]')`;
   const { rows } = await sql<MemberRow>`
     select m.id, m.member_type = 'ClosedAccountMember' as "isClosed", m.activated_at is not null as "isActivated", m.email_opt_in as "emailOptIn",
@@ -91,9 +99,9 @@ export async function findCards(trx: PartnerTransaction, fingerprints: readonly 
 
 const DINE_COLUMNS = sql`t.id, t.source_id as "sourceId", t.member_id as "memberId", t.card_id as "cardId", t.card_last_four as "cardLastFour",
   t.merchant_id as "merchantId", t.merchant_name as "merchantName", t.transacted_at as "transactedAt", t.dined_on as "dinedOn",
-  t.ticket_cents as "ticketCents", t.kind, t.status, t.reason, t.benefit_units as "benefitUnits", t.decided_at as "decidedAt",
+  t.ticket_cents as "ticketCents", t.currency, t.kind, t.status, t.reason, t.benefit_units as "benefitUnits", t.decided_at as "decidedAt",
   t.settled_at as "settledAt", t.is_reviewed as "isReviewed", t.refunded_cents as "refundedCents", t.earning_cents as "earningCents",
-  t.earn_rate as "earnRate"`;
+  t.earn_rate as "earnRate", t.offers_seen as "offersSeen"`;
 
 /** Locks dines by their feed ids: those of deleted members, too, are changed by one process at a time. */
 export async function lockDines(trx: PartnerTransaction, sourceIds: readonly string[]): Promise<Batch['dines']> {
@@ -106,6 +114,33 @@ export async function lockDines(trx: PartnerTransaction, sourceIds: readonly str
   return new Map(rows.map((row) => [row.sourceId, { ...row, isChanged: false }]));
 }
 
+/** Those of these dines that are the member's own and pending, oldest first. Nothing is locked. */
+export async function findPendingDines(
+  trx: PartnerTransaction,
+  memberId: string,
+  ids: readonly number[],
+): Promise<DineState[]> {
+  if (ids.length === 0) return [];
+  const { rows } = await sql<Omit<DineState, 'isChanged'>>`
+    select ${DINE_COLUMNS} from card_transaction t
+    where t.partner = ${trx.partner} and t.id = any(${[...ids]}::bigint[]) and t.member_id = ${memberId} and t.status = 'pending'
+    order by t.transacted_at, t.id`.execute(trx);
+  return rows.map((row) => ({ ...row, isChanged: false }));
+}
+
+/** The member's pending dines by their feed ids. */
+export async function findPendingIds(
+  trx: PartnerTransaction,
+  memberId: string,
+): Promise<{ id: number; sourceId: string }[]> {
+  return trx
+    .selectFrom('card_transaction')
+    .select(['id', 'source_id as sourceId'])
+    .where('member_id', '=', memberId)
+    .where('status', '=', 'pending')
+    .execute();
+}
+
 /** Merchants, listed or not, with the partner's offers. */
 export async function findMerchants(trx: PartnerTransaction, ids: readonly string[]): Promise<Batch['merchants']> {
   if (ids.length === 0) return new Map();
@@ -113,24 +148,24 @@ export async function findMerchants(trx: PartnerTransaction, ids: readonly strin
     select m.id, m.name, m.time_zone as "timeZone", m.deleted_at is null as "isListed",
       m.monthly_max_spend_cents as "monthlyMaxSpendCents", m.monthly_max_visits as "monthlyMaxVisits",
       coalesce((select json_agg(json_build_object('id', o.offer_id, 'isLimited', o.offer_type = 'limited', 'units', o.bonus_amount,
-        'requiredTier', o.required_tier, 'startsOn', o.starts_on, 'endsOn', o.ends_on, 'days', o.days) order by o.offer_id)
+        'requiredTier', o.required_tier, 'minimumTicketCents', o.minimum_ticket_cents, 'startsOn', o.starts_on, 'endsOn', o.ends_on, 'days', o.days) order by o.offer_id)
         from merchant_offer o where o.partner = ${trx.partner} and o.merchant_id = m.id), '[]') as offers
     from merchant m where m.id = any(${ids}::text[])`.execute(trx);
   return new Map(rows.map((row) => [row.id, row]));
 }
 
-/** The sum of refunds of each dine. */
+/** The sum of refunds of each dine, by {@link refundKey}. */
 export async function findRefundedCents(
   trx: PartnerTransaction,
   dineIds: readonly string[],
 ): Promise<Batch['refundedCents']> {
   if (dineIds.length === 0) return new Map();
-  const { rows } = await sql<{ dine: string; cents: number }>`
-    select original_source_id as dine, sum(cents)::bigint as cents from card_refund
-    where partner = ${trx.partner} and original_source_id = any(${dineIds}::text[]) group by original_source_id`.execute(
+  const { rows } = await sql<{ dine: string; currency: string; cents: number }>`
+    select original_source_id as dine, currency, sum(cents)::bigint as cents from card_refund
+    where partner = ${trx.partner} and original_source_id = any(${dineIds}::text[]) group by original_source_id, currency`.execute(
     trx,
   );
-  return new Map(rows.map(({ dine, cents }) => [dine, cents]));
+  return new Map(rows.map(({ dine, currency, cents }) => [refundKey(dine, currency), cents]));
 }
 
 /** Which of these refunds are known. */

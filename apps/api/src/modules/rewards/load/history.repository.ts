@@ -1,6 +1,16 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../../platform/db/database.ts';
-import { claimKey, duplicateKey, monthKey, yearKey, yearOf, type Batch, type DineState, type Usage } from '../batch.ts';
+import {
+  duplicateKey,
+  monthKey,
+  placeKey,
+  yearKey,
+  yearOf,
+  type Batch,
+  type DineState,
+  type ReportedDine,
+  type Usage,
+} from '../batch.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -51,13 +61,30 @@ export async function findClaimedDines(
   candidates: readonly Candidate[],
 ): Promise<Batch['claimed']> {
   const members = [...new Set(candidates.map(({ memberId }) => memberId))];
-  const { rows } = await sql<Parameters<typeof claimKey>[0]>`
-    select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents"
+  const { rows } = await sql<Parameters<typeof placeKey>[0] & { ticketCents: number; dineId: number }>`
+    select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents", t.id as "dineId"
     from unnest(${members}::uuid[]) as given (member_id)
     cross join lateral (select * from reward_claim k where k.partner = ${trx.partner} and k.member_id = given.member_id and k.status = 'approved' offset 0) c
     cross join lateral (select * from card_transaction k where k.partner = ${trx.partner} and k.id = c.transaction_id and k.status in ('awarded', 'paid', 'deferred') offset 0) t
     where exists (select from reward_claim k where k.partner = ${trx.partner} and k.status = 'approved')`.execute(trx);
-  return new Set(rows.map(claimKey));
+  const claims = Map.groupBy(rows, placeKey);
+  const reported = rows.length === 0 ? new Map<string, ReportedDine[]>() : await findReportedDines(trx, rows);
+  return new Map([...claims].map(([key, own]) => [key, { claims: own, reported: reported.get(key) ?? [] }]));
+}
+
+/** What cards reported of these days at these restaurants, as far as it is decided. */
+async function findReportedDines(
+  trx: PartnerTransaction,
+  places: readonly Parameters<typeof placeKey>[0][],
+): Promise<Map<string, ReportedDine[]>> {
+  const days = [...new Map(places.map((place) => [placeKey(place), place])).values()];
+  const { rows } = await sql<Parameters<typeof placeKey>[0] & ReportedDine>`
+    select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.source_id as "sourceId",
+      t.ticket_cents as "ticketCents", t.reason is not distinct from 'duplicate' as "isDuplicate"
+    from unnest(${days.map(({ memberId }) => memberId)}::uuid[], ${days.map(({ merchantId }) => merchantId)}::text[], ${days.map(({ dinedOn }) => dinedOn)}::date[]) as given (member_id, merchant_id, day)
+    cross join lateral (select * from card_transaction k where k.partner = ${trx.partner} and k.member_id = given.member_id and k.merchant_id = given.merchant_id
+      and k.dined_on = given.day and k.kind = 'settle' and k.settled_at is not null offset 0) t`.execute(trx);
+  return Map.groupBy(rows, placeKey);
 }
 
 /** What earned in the months of these dines: spending and visits by {@link monthKey}. */

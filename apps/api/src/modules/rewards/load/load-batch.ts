@@ -15,6 +15,7 @@ import {
 } from './batch.repository.ts';
 import type { Candidate } from './history.repository.ts';
 import { loadHistory } from './load-history.ts';
+import { findReservationBonuses } from './reservations.repository.ts';
 
 /** What is known of a batch before its history is loaded. */
 export type LoadedRecords = Pick<Batch, 'members' | 'cards' | 'merchants' | 'dines'>;
@@ -47,7 +48,18 @@ export async function loadBatch(
   const knownRefundIds = await findRefundIds(trx, refundIds);
   const records = { members, cards, merchants, dines };
   const history = await loadHistory(trx, records, candidatesOf(records));
-  return { now, ...records, refundedCents, refundIds: knownRefundIds, ...history, entries: [], refunds: [] };
+  const reservationBonuses = await findReservationBonuses(trx, dineIds);
+  return {
+    now,
+    ...records,
+    refundedCents,
+    refundIds: knownRefundIds,
+    ...history,
+    reservationBonuses,
+    completed: [],
+    entries: [],
+    refunds: [],
+  };
 }
 
 async function loadMembers(

@@ -3,21 +3,28 @@ import { usedOfferKey, type Batch, type MerchantState } from '../batch.ts';
 import { offerCause } from '../entry-cause.ts';
 import { findKnownCauses } from '../rewards.repository.ts';
 import { findClaimedDines, findEarningDines, findMonths, findYears, type Candidate } from './history.repository.ts';
+import { findOpenReservations } from './reservations.repository.ts';
 
-type History = Pick<Batch, 'years' | 'earningDines' | 'claimed' | 'months'>;
-type Records = Pick<Batch, 'members' | 'merchants'>;
+type History = Pick<Batch, 'years' | 'earningDines' | 'claimed' | 'months' | 'reservations'>;
+type Records = Pick<Batch, 'members' | 'merchants' | 'dines'>;
 
 /**
  * Loads the parts of members' history that affect decisions about these dines: their years, months at restaurants with a
- * monthly maximum, dines at the same moment, and claimed dines. Also fills in the limited offers that members have used.
+ * monthly maximum, dines at the same moment, claimed dines, and reservations. Also fills in the limited offers that members have used.
  */
 export async function loadHistory(
   trx: PartnerTransaction,
-  { members, merchants }: Records,
+  { members, merchants, dines }: Records,
   candidates: readonly Candidate[],
 ): Promise<History> {
   if (candidates.length === 0)
-    return { years: new Map(), earningDines: new Map(), claimed: new Set(), months: new Map() };
+    return {
+      years: new Map(),
+      earningDines: new Map(),
+      claimed: new Map(),
+      months: new Map(),
+      reservations: new Map(),
+    };
   const years = await findYears(trx, candidates);
   const earningDines = await findEarningDines(trx, candidates);
   const claimed = await findClaimedDines(trx, candidates);
@@ -25,8 +32,9 @@ export async function loadHistory(
     trx,
     candidates.filter(({ merchantId }) => hasMonthlyMaximum(merchants.get(merchantId)!)),
   );
-  await loadUsedOffers(trx, { members, merchants }, candidates);
-  return { years, earningDines, claimed, months };
+  await loadUsedOffers(trx, { members, merchants, dines }, candidates);
+  const reservations = await findOpenReservations(trx, candidates);
+  return { years, earningDines, claimed, months, reservations };
 }
 
 const hasMonthlyMaximum = ({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantState): boolean =>
@@ -34,12 +42,16 @@ const hasMonthlyMaximum = ({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantS
 
 async function loadUsedOffers(
   trx: PartnerTransaction,
-  { members, merchants }: Records,
+  { members, merchants, dines }: Records,
   candidates: readonly Candidate[],
 ): Promise<void> {
   const byCause = new Map<string, { memberId: string; key: string }>();
-  for (const { memberId, merchantId } of candidates) {
-    for (const { id, isLimited } of merchants.get(merchantId)?.offers ?? []) {
+  const offered = [
+    ...candidates.map((dine) => ({ ...dine, offers: merchants.get(dine.merchantId)?.offers ?? [] })),
+    ...[...dines.values()].map((dine) => ({ ...dine, offers: dine.offersSeen ?? [] })),
+  ];
+  for (const { memberId, merchantId, offers } of offered) {
+    for (const { id, isLimited } of offers) {
       if (isLimited)
         byCause.set(offerCause({ id, isLimited }, memberId, merchantId, ''), {
           memberId,

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../../platform/db/database.ts';
+import { INSERTS_ON_WORKERS } from '../../../platform/db/inserts-on-workers.ts';
+import { queueRelease } from '../../card-guarantees/card-guarantees.service.ts';
 import type { Batch, DineState } from '../batch.ts';
 import { bonusCause } from '../entry-cause.ts';
 
@@ -14,6 +16,7 @@ const COLUMNS = [
   ['transacted_at', 'timestamptz', 'transactedAt'],
   ['dined_on', 'date', 'dinedOn'],
   ['ticket_cents', 'integer', 'ticketCents'],
+  ['currency', 'text', 'currency'],
   ['kind', 'text', 'kind'],
   ['status', 'text', 'status'],
   ['reason', 'text', 'reason'],
@@ -24,6 +27,7 @@ const COLUMNS = [
   ['refunded_cents', 'integer', 'refundedCents'],
   ['earning_cents', 'integer', 'earningCents'],
   ['earn_rate', 'double precision', 'earnRate'],
+  ['offers_seen', 'jsonb', 'offersSeen'],
 ] as const satisfies readonly (readonly [string, string, keyof DineState])[];
 
 const NAMES = sql.raw(COLUMNS.map(([column]) => column).join(', '));
@@ -38,6 +42,7 @@ export async function writeBatch(trx: PartnerTransaction, batch: Batch): Promise
   await writeVipStatus(trx, batch);
   await writeBonuses(trx, batch);
   await writeRefunds(trx, batch);
+  await writeCompletedReservations(trx, batch);
 }
 
 async function writeDines(trx: PartnerTransaction, { dines, now }: Batch): Promise<void> {
@@ -65,20 +70,21 @@ const toRow = (dine: DineState): Record<string, unknown> => ({
 
 async function writeEntries(trx: PartnerTransaction, { entries, dines, now }: Batch): Promise<void> {
   if (entries.length === 0) return;
-  const rows = entries.map(({ memberId, sourceId, sourceCode, kind, units, cause }) => ({
+  const rows = entries.map(({ memberId, sourceId, sourceCode, kind, units, cause, earned }) => ({
     member: memberId,
     dine: sourceId === undefined ? null : dines.get(sourceId)!.id,
     code: sourceCode,
     kind,
     units,
     cause,
+    ...earned,
   }));
   await sql`
-    insert into reward_entry (partner, member_id, transaction_id, source_code, kind, units, cause, created_at)
-    select ${trx.partner}, member, dine, code, kind, units, cause, ${now}
-    from json_to_recordset(${JSON.stringify(rows)}::json) as given (member uuid, dine bigint, code text, kind text, units integer, cause text)`.execute(
-    trx,
-  );
+    insert into reward_entry (partner, member_id, transaction_id, source_code, kind, units, cause, earning_cents, earn_rate, tier_level, created_at)
+    select ${trx.partner}, member, dine, code, kind, units, cause, cents, rate, "tierLevel", ${now}
+    from json_to_recordset(${JSON.stringify(rows)}::json) as given (member uuid, dine bigint, code text, kind text, units integer, cause text,
+      cents integer, rate double precision, "tierLevel" smallint)
+    ${INSERTS_ON_WORKERS}`.execute(trx);
 }
 
 async function writeYears(trx: PartnerTransaction, { years, members }: Batch): Promise<void> {
@@ -116,9 +122,19 @@ async function writeBonuses(trx: PartnerTransaction, { members, entries, now }: 
 async function writeRefunds(trx: PartnerTransaction, { refunds, now }: Batch): Promise<void> {
   if (refunds.length === 0) return;
   await sql`
-    insert into card_refund (partner, source_id, original_source_id, cents, received_at)
-    select ${trx.partner}, given.id, given.dine, given.cents, ${now}
-    from unnest(${refunds.map(({ sourceId }) => sourceId)}::text[], ${refunds.map(({ originalSourceId }) => originalSourceId)}::text[], ${refunds.map(({ cents }) => cents)}::integer[]) as given (id, dine, cents)`.execute(
-    trx,
-  );
+    insert into card_refund (partner, source_id, original_source_id, cents, currency, received_at)
+    select ${trx.partner}, given.id, given.dine, given.cents, given.currency, ${now}
+    from unnest(${refunds.map(({ sourceId }) => sourceId)}::text[], ${refunds.map(({ originalSourceId }) => originalSourceId)}::text[], ${refunds.map(({ cents }) => cents)}::integer[],
+      ${refunds.map(({ currency }) => currency)}::text[]) as given (id, dine, cents, currency)
+    ${INSERTS_ON_WORKERS}`.execute(trx);
+}
+
+async function writeCompletedReservations(trx: PartnerTransaction, { completed, now }: Batch): Promise<void> {
+  if (completed.length === 0) return;
+  const { rows } = await sql<{ guarantee: string | null }>`
+    update reservation r set state = 'completed', dine_source_id = given.dine, updated_at = ${now}
+    from unnest(${completed.map(({ reservationId }) => reservationId)}::uuid[], ${completed.map(({ dineId }) => dineId)}::text[]) as given (id, dine)
+    where r.partner = ${trx.partner} and r.id = given.id
+    returning r.guarantee_id as guarantee`.execute(trx);
+  for (const { guarantee } of rows) if (guarantee !== null) await queueRelease(trx, guarantee, now);
 }

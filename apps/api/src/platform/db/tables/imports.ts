@@ -3,7 +3,7 @@ import type { Generated, GeneratedAlways } from 'kysely';
 /** The import of a file and its progress (SRV-03). */
 export type ImportJobTable = {
   id: GeneratedAlways<number>;
-  kind: 'merchants' | 'members' | 'transactions' | 'offers' | 'partner-cards';
+  kind: 'merchants' | 'members' | 'transactions' | 'offers' | 'partner-cards' | 'dining-rooms' | 'photographs';
   /** The partner whose data this is; null for the shared merchants. */
   for_partner: string | null;
   file_name: string;
@@ -21,12 +21,16 @@ export type ImportJobTable = {
   finished_at: Date | null;
 };
 
-/** A rejected row of an imported file, with the reason. */
-export type ImportRejectionTable = {
+/** A rejected row of a file with one partner's data, with the reason. Deleted after 30 days. */
+export type ImportRejectionTable = { partner: string } & SharedImportRejectionTable;
+
+/** A rejected row of a file with data that all partners share. Deleted after 30 days. */
+export type SharedImportRejectionTable = {
   job_id: number;
   row_number: number;
   reason: string;
   excerpt: string;
+  recorded_at: Generated<Date>;
 };
 
 /** What a row of an unfinished import is about, to reject a second row about the same. */

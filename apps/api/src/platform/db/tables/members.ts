@@ -38,6 +38,10 @@ export type MemberTable = {
   activated_at: Date | null;
   /** "YYYY-MM-DD", the last day of VIP status. */
   vip_through: string | null;
+  /** "YYYY-MM-DD", the end of VIP status that the member was told of (MAI-01). */
+  vip_lapse_told: ColumnType<string | null, string | null | undefined, string | null>;
+  /** False: this server books no tables for the member. */
+  may_reserve: Generated<boolean>;
   /** The public id of the member whose referral link led here (EXT-08). */
   referred_by: ColumnType<string | null, string | null | undefined, string | null>;
   created_at: Generated<Date>;
@@ -66,6 +70,16 @@ export type LegalConsentTable = {
   accepted_at: Date;
 };
 
+/** A member's choice about optional mails (MAI-03). */
+export type EmailConsentTable = {
+  partner: string;
+  id: GeneratedAlways<number>;
+  member_id: string;
+  opted_in: boolean;
+  source: 'profile' | 'unsubscribe_link';
+  recorded_at: Date;
+};
+
 /** An scrypt password hash with its parameters; single sign-on members have none. */
 export type MemberPasswordTable = {
   partner: string;
@@ -92,6 +106,53 @@ export type MemberSessionTable = {
   /** The administrator who emulates the member (SES-11). */
   emulated_by: string | null;
   started_at: Date;
+  expires_at: Date;
+  /** Names the session in the member's list (ACC-16). */
+  handle: Generated<string>;
+  /** Names from a closed list, read from the user agent; empty when unknown. */
+  browser: Generated<string>;
+  system: Generated<string>;
+};
+
+/** A change of a member's e-mail address, which the new address confirms (ACC-14). */
+export type EmailChangeTable = {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  old_email: string | null;
+  new_email: string;
+  status: Generated<'pending' | 'confirmed' | 'canceled'>;
+  token_hash: ColumnType<Buffer | null, Buffer | null | undefined, Buffer | null>;
+  token_expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  asked_at: Date;
+  expires_at: Date;
+};
+
+/** A credential of a member's authenticator (ACC-15). */
+export type MemberPasskeyTable = {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  /** Base64url. */
+  credential_id: string;
+  /** COSE key. */
+  public_key: Buffer;
+  sign_count: number;
+  /** The host that it was made at. */
+  rp_id: string;
+  transports: string[];
+  name: string;
+  created_at: Date;
+  last_used_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** A challenge that a browser has not signed yet. */
+export type PasskeyChallengeTable = {
+  partner: string;
+  /** SHA-256 of the challenge as base64url. */
+  challenge_hash: Buffer;
+  /** The member who adds a passkey; null for sign-in. */
+  member_id: string | null;
   expires_at: Date;
 };
 
@@ -147,6 +208,26 @@ export type MemberBonusTable = {
   created_at: Date;
   enrolled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   qualified_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+};
+
+/** A restaurant that a member marked with a heart (EXT-04). */
+export type MemberFavoriteTable = {
+  partner: string;
+  member_id: string;
+  merchant_id: string;
+  added_at: Date;
+};
+
+/** A list of restaurants that is shared by a link. */
+export type FavoriteListTable = {
+  partner: string;
+  token: string;
+  member_id: string | null;
+  network_hash: Buffer | null;
+  title: string;
+  merchant_ids: string[];
+  created_at: Date;
+  expires_at: Date;
 };
 
 /** An effect on the outside world, delivered or still to be delivered. */

@@ -1,5 +1,7 @@
+import type { MenuSection } from '@dining/api-contract';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 import type { JsonList } from './column-types.ts';
+import type { PhotographFacts } from './photographs.ts';
 
 /** When a merchant is open: day 0 is Sunday, times are "HH:MM" in the merchant's own time zone. */
 export type OpeningHours = {
@@ -57,9 +59,14 @@ export type MerchantTable = {
   meals_served: Generated<('breakfast' | 'brunch' | 'lunch' | 'dinner' | 'lateNight')[]>;
   hours: JsonList<OpeningHours>;
   image_base_url: string | null;
+  menu: JsonList<MenuSection>;
   menu_images: JsonList<MenuImage>;
   events: JsonList<MerchantEvent>;
+  /** Kept by a trigger of merchant_photograph; null without photographs. */
+  photographs: GeneratedAlways<PhotographFacts | null>;
   open_table_id: string | null;
+  /** Whether this server books its tables; kept by a trigger of dining_room. */
+  has_dining_room: Generated<boolean>;
   monthly_max_spend_cents: number | null;
   monthly_max_visits: number | null;
   content_hash: string | null;
@@ -81,6 +88,8 @@ export type MerchantOfferTable = {
   bonus_amount: Generated<number>;
   /** The lowest tier that earns here: 0 everyone, 2 opted in, 3 VIP. */
   required_tier: Generated<number>;
+  /** The lowest subtotal that gets the bonus; null for any. */
+  minimum_ticket_cents: ColumnType<number | null, number | null | undefined, number | null>;
   /** "YYYY-MM-DD", inclusive. */
   starts_on: string | null;
   /** "YYYY-MM-DD", inclusive. */

@@ -38,3 +38,18 @@ export type ProspectEmailTable = {
   email_key: GeneratedAlways<string>;
   created_at: Generated<Date>;
 };
+
+/** When a scheduled job last began for a partner (SRV-09). */
+export type JobTurnTable = {
+  job: string;
+  for_partner: string;
+  began_at: Date;
+};
+
+/** Calls of one network within a minute, for limits that hold across processes (SRV-08). */
+export type CallRateTable = {
+  partner: string;
+  key_hash: Buffer;
+  calls: number;
+  ends_at: Date;
+};

@@ -1,4 +1,4 @@
-import type { CardNetwork, ReasonCode } from '@dining/rules';
+import type { CardNetwork, DineOffer, ReasonCode, TierLevel } from '@dining/rules';
 import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
 
 /** A card that is or was linked. Its number is not stored; only the vault can compute the keyed fingerprint. */
@@ -11,6 +11,8 @@ export type MemberCardTable = {
   /** 32 bytes. */
   fingerprint: Buffer;
   description: Generated<string>;
+  /** What the member calls the card (CRD-10); empty without a nickname. */
+  nickname: Generated<string>;
   /** The program's id of the card, if the program supplied it. */
   partner_card_id: string | null;
   direct_file_feed_opt_in: Generated<boolean>;
@@ -56,6 +58,8 @@ export type CardTransactionTable = {
   /** "YYYY-MM-DD" at the restaurant. */
   dined_on: string;
   ticket_cents: number;
+  /** ISO 4217; XXX where it was not recorded. */
+  currency: Generated<string>;
   kind: 'settle' | 'manual';
   status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
   reason: ReasonCode | null;
@@ -72,6 +76,8 @@ export type CardTransactionTable = {
   earning_cents: Generated<number>;
   /** Currency units per dollar at which it was awarded. */
   earn_rate: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The offers at the restaurant when the dine was first seen, while it is undecided. */
+  offers_seen: ColumnType<DineOffer[] | null, DineOffer[] | null | undefined, DineOffer[] | null>;
 };
 
 /** A refund; one that arrives before its dine waits for it. */
@@ -80,6 +86,7 @@ export type CardRefundTable = {
   source_id: string;
   original_source_id: string;
   cents: number;
+  currency: Generated<string>;
   received_at: Date;
 };
 
@@ -103,6 +110,10 @@ export type RewardEntryTable = {
   kind: 'earn' | 'offer' | 'bonus' | 'adjustment' | 'reversal' | 'payout';
   units: number;
   cause: string;
+  /** The part of the bill that earned, currency units per dollar, and the member's tier; of entries of kind `earn`. */
+  earning_cents: ColumnType<number | null, number | null | undefined, never>;
+  earn_rate: ColumnType<number | null, number | null | undefined, never>;
+  tier_level: ColumnType<TierLevel | null, TierLevel | null | undefined, never>;
   created_at: Date;
 };
 
@@ -132,9 +143,28 @@ export type RewardClaimTable = {
   note: Generated<string>;
   status: 'received' | 'needs_information' | 'approved' | 'declined';
   reason: Generated<string>;
+  /** The dine that the member reports, where the card reported one. */
+  dine_id: ColumnType<number | null, number | null | undefined, number | null>;
+  /** The dine that an approval added. */
   transaction_id: number | null;
   created_at: Date;
   updated_at: Date;
+};
+
+/** A question of the program about a claim, or the member's answer (EXT-18). */
+export type ClaimMessageTable = {
+  partner: string;
+  id: GeneratedAlways<number>;
+  claim_id: string;
+  author: 'member' | 'program';
+  words: Generated<string>;
+  media_type: ColumnType<
+    ClaimReceiptTable['media_type'] | null,
+    ClaimReceiptTable['media_type'] | null | undefined,
+    never
+  >;
+  picture: ColumnType<Buffer | null, Buffer | null | undefined, never>;
+  created_at: Date;
 };
 
 export type ClaimReceiptTable = {

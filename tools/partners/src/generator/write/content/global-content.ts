@@ -43,6 +43,7 @@ export const globalContent = (answers: Answers): Entry[] => [
     fields: {
       browser_title: 'Help center',
       banner: { headline: 'How can we help?', body: '<p>Call {supportPhone} or write to {supportEmail}.</p>' },
+      layout: 'questions',
       main: [...(canJoin(answers) ? memberQuestions : guideQuestions), arrow('See how it works', '/how-it-works')],
     },
   },

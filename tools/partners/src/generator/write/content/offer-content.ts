@@ -1,5 +1,5 @@
 import { canJoin, isMoney, type Answers } from '../../questions/answers.ts';
-import { FIRST_MEAL_RULES } from '../partner-settings.ts';
+import { FIRST_MEAL, FIRST_MEAL_RULES } from '../partner-settings.ts';
 import { button, call, list, only, paragraphs, title, type Entry } from './content-texts.ts';
 
 /** The bonus for the first meal in words: "500 bonus points", "$5.00 in bonus cash back". */
@@ -74,6 +74,7 @@ export const offerPages = (answers: Answers): Entry[] => [
   ...only(answers.newMemberBonus > 0, {
     slug: 'new-member-bonus',
     fields: {
+      offer_code: FIRST_MEAL,
       headline: 'A welcome on the first bill',
       body: `<p>Spend ${MIN_BILL} or more on your first meal within ${FIRST_MEAL_RULES.withinDays} days of joining and earn ${bonusInWords(answers)}.</p>`,
       blocks: [button('Find a restaurant', '/search')],
@@ -125,6 +126,7 @@ const memberGreetings = (answers: Answers): Entry[] => [
   ...only(answers.newMemberBonus > 0, {
     slug: 'new-member-bonus',
     fields: {
+      offer_code: FIRST_MEAL,
       user_states: ['new_member_bonus'],
       banner_text: 'Welcome, {firstName}.',
       body: `<p>Your first meal earns ${bonusInWords(answers)}.</p>`,

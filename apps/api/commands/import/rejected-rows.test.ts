@@ -1,0 +1,138 @@
+import { execFileSync } from 'node:child_process';
+import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { connect } from '@dining/postgres';
+import { sql } from 'kysely';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { removeMember } from '../../src/modules/profile/member-removal.repository.ts';
+import { addCardHolder, fingerprintOf } from '../../src/modules/rewards/rewards.testing.ts';
+import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../../src/platform/tenancy/sites.testing.ts';
+import { newScratchFolder } from './import.testing.ts';
+import { runPartnerCommand } from './partner-import.testing.ts';
+
+const bundles = newBundlesDir();
+for (const code of ['demo', 'extremes'])
+  writeBundle(bundles.dir, makeBundle(code, { settings: { hasPPN: true, loyaltyNumberRule: 'none' } }));
+afterAll(() => bundles.remove());
+
+describe('rejected rows of one partner', () => {
+  let test: TestDatabase;
+  let scratch: ReturnType<typeof newScratchFolder>;
+  beforeEach(async () => {
+    test = await createTestDatabase();
+    scratch = newScratchFolder();
+  });
+  afterEach(async () => {
+    scratch.remove();
+    await test.drop();
+  });
+  const run = (kind: string, name: string, content: string, ...args: string[]) => {
+    writeFileSync(join(scratch.path, name), content);
+    return runPartnerCommand(test, scratch.path, bundles.dir, [kind, name, '--partner', 'demo', ...args]);
+  };
+  const excerptsAt = (partner: string) =>
+    test.database.withPartner(partner, async (trx) =>
+      (await trx.selectFrom('import_rejection').select('excerpt').orderBy('row_number').execute()).map(
+        ({ excerpt }) => excerpt,
+      ),
+    );
+  const people = 'email,firstName,zipCode\nann@members.example,Ann,nowhere\nben@members.example,Ben,10013\n';
+  const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+  it('SRV-02 SRV-03 are seen by that partner alone, and not without a partner', async () => {
+    expect((await run('members', 'people.csv', people)).output).toContain('row 1: ann@members.example,Ann,nowhere');
+    expect(await excerptsAt('demo')).toEqual(['ann@members.example,Ann,nowhere']);
+    expect(await excerptsAt('extremes')).toEqual([]);
+    for (const url of [test.appUrl, test.ownerUrl]) {
+      const client = await connect(url, 'TEST_DATABASE_URL');
+      const { rows } = await client.query('select * from import_rejection').finally(() => client.end());
+      expect(rows).toEqual([]);
+    }
+    // A second run lists them again, from the database and not from the first run's file.
+    expect((await run('members', 'people.csv', people, '--fresh')).output).toContain('row 1: ann@members.example');
+    expect(await excerptsAt('demo')).toHaveLength(1);
+  });
+
+  it('SRV-03 are listed in a file that only its user reads, also where an older one was open to all', async () => {
+    const folder = join(scratch.path, 'imports');
+    const list = join(folder, 'people.csv.rejected.ndjson');
+    mkdirSync(folder, { mode: 0o755 });
+    writeFileSync(list, 'of an earlier run', { mode: 0o644 });
+    chmodSync(list, 0o644);
+    chmodSync(scratch.path, 0o755);
+    await run('members', 'people.csv', people);
+    expect(modeOf(scratch.path)).toBe('755');
+    expect([modeOf(folder), modeOf(list)]).toEqual(['700', '600']);
+    expect(readFileSync(list, 'utf8')).toMatch(/^\{"row":1,.*\}\n$/);
+    await run('members', 'people.csv', people, '--rejected', 'mine.ndjson');
+    expect(modeOf(join(scratch.path, 'mine.ndjson'))).toBe('600');
+    expect(execFileSync('find', [folder, '-perm', '/077']).toString()).toBe('');
+  });
+
+  it('SRV-03 EXT-07 leave the folder after 30 days, when the next file is imported', async () => {
+    await run('members', 'people.csv', people);
+    const list = join(scratch.path, 'imports/people.csv.rejected.ndjson');
+    const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
+    utimesSync(list, daysAgo(29), daysAgo(29));
+    await run('members', 'more.csv', people);
+    expect(existsSync(list)).toBe(true);
+    utimesSync(list, daysAgo(31), daysAgo(31));
+    await run('members', 'more.csv', people);
+    expect(existsSync(list)).toBe(false);
+  });
+
+  it('EXT-07 go with the account of the member that they show, in whatever spelling, and no others do', async () => {
+    const { memberId } = await addCardHolder(test.database, 'demo', 'card-1', {
+      email: 'Ann@members.example',
+      loyalty_number: 'AB123456',
+      phone_number: '2125550142',
+    });
+    const card = fingerprintOf('card-1').toString('hex');
+    const other = fingerprintOf('card-2').toString('hex');
+    await run(
+      'members',
+      'people.csv',
+      [
+        'email,firstName,loyaltyNumber,phone,zipCode',
+        'ANN@members.example,Ann,,,x',
+        ',Ann,ab-123 456,,x',
+        'ann.other@members.example,Ann,,(212) 555-0142,x',
+        'joann@example.com,Ann,AB99,,x',
+      ].join('\n'),
+    );
+    await run(
+      'transactions',
+      'dines.csv',
+      [card, other]
+        .map((fingerprint, place) => `t${place},settled,${fingerprint},m1,2026-11-12T19:30:00-06:00,none`)
+        .reduce(
+          (all, line) => `${all}${line}\n`,
+          'sourceTransactionId,event,cardFingerprint,merchantId,transactedAt,ticketAmount\n',
+        ),
+    );
+    expect(await excerptsAt('demo')).toHaveLength(6);
+    await test.database.withPartner('demo', (trx) => removeMember(trx, memberId, new Date()));
+    expect((await excerptsAt('demo')).toSorted()).toEqual([
+      'joann@example.com,Ann,AB99,,x',
+      expect.stringContaining(other) as string,
+    ]);
+  });
+
+  it('EXT-07 SRV-04 do not keep an account from being deleted when searching them takes too long', async () => {
+    const { memberId } = await addCardHolder(test.database, 'demo', 'card-1', { email: 'ann@members.example' });
+    await run('members', 'people.csv', people);
+    const other = await connect(test.adminUrl, 'TEST_DATABASE_URL');
+    await other.query('begin');
+    await other.query('delete from import_rejection');
+    const limitOf = () =>
+      test.database.withPartner('demo', async (trx) => {
+        await removeMember(trx, memberId, new Date());
+        return (await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(trx)).rows;
+      });
+    expect(await limitOf()).toEqual([{ limit: '5s' }]);
+    await other.query('rollback');
+    await other.end();
+    expect(await excerptsAt('demo')).toHaveLength(1);
+  });
+});

@@ -1,0 +1,1 @@
+drop index merchant_review_stars;

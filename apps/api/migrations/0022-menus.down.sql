@@ -1,0 +1,1 @@
+alter table merchant drop column menu;

@@ -1,0 +1,2 @@
+drop table favorite_list;
+delete from serving_privilege where object = 'table favorite_list';

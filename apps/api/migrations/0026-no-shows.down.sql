@@ -1,0 +1,1 @@
+alter table reservation drop column fee_charged_at, drop column fee_declines;

@@ -1,0 +1,1 @@
+alter table member_card drop column nickname;

@@ -1,0 +1,87 @@
+import type { Credentials, Member, PasswordChange } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { badFields } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { unauthorized } from '../../platform/session/access.ts';
+import type { MemberCaller } from '../../platform/session/caller.ts';
+import type { StartedSession } from '../../platform/session/session.types.ts';
+import { copyOf } from '../../platform/tenancy/site-copy.ts';
+import { passwordProblems } from '../enrollment/password-problems.ts';
+import { queueMail } from '../mail/queue-mail.ts';
+import { findRecoverableAccount } from '../recovery/recovery.repository.ts';
+import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
+import { findPasswordHash, setPassword } from '../sign-in/passwords.repository.ts';
+import { findPendingChange } from './email-changes.repository.ts';
+import { emailChanges, type EmailChangeCalls } from './email-changes.ts';
+
+/** Changing the e-mail address and the password in the account (ACC-14). */
+export type CredentialService = EmailChangeCalls & {
+  find(caller: MemberCaller): Promise<Credentials>;
+  /** Replaces the password and the session; all other sessions end. @throws AppError (400) with the problems by field */
+  changePassword(caller: MemberCaller, form: PasswordChange): Promise<{ member: Member; session: StartedSession }>;
+};
+
+type Needs = Pick<
+  FastifyInstance,
+  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'members' | 'securityLog' | 'now'
+>;
+
+export function createCredentialService(needs: Needs): CredentialService {
+  const { database, sessions, passwords, members, securityLog, now } = needs;
+  return {
+    find: ({ partner, session: { memberId } }) =>
+      database.withPartner(partner.code, async (trx) => {
+        const pending = await findPendingChange(trx, memberId);
+        return {
+          hasPassword: (await findPasswordHash(trx, memberId)) !== undefined,
+          ...(pending && { emailChange: { email: pending.email, askedAt: pending.askedAt } }),
+        };
+      }),
+
+    ...emailChanges(needs),
+
+    async changePassword(caller, { currentPassword, password, passwordConfirm }) {
+      const { partner, session } = caller;
+      const { memberId } = session;
+      const account = await database.withPartner(partner.code, (trx) => findRecoverableAccount(trx, memberId));
+      const { email, loyalty_number: number, first_name: first, last_name: last } = account;
+      const problems = passwordProblems(copyOf(caller.site), {
+        password,
+        passwordConfirm,
+        loyaltyNumber: number ?? '',
+        names: [email ?? '', first, last],
+      });
+      if (problems.length > 0) throw badFields(...problems);
+      const hash = await passwords.hash(password, caller);
+      const proof = { password: currentPassword, field: 'currentPassword', isExclusive: true };
+      return withConfirmedPassword(needs, caller, proof, async (trx) => {
+        await setPassword(trx, { memberId, hash, now: now() });
+        await sessions.endAll(trx, memberId);
+        await securityLog.record(trx, caller, { kind: 'password_changed', memberId });
+        await queueMail(trx, { template: 'passwordChanged', memberId, now: now() });
+        const started = await sessions.start(trx, {
+          memberId,
+          publicId: account.public_id,
+          isRemembered: session.isRemembered,
+          device: caller.device,
+          replaces: undefined,
+        });
+        const member = await members.findIn(trx, partner, session);
+        if (member === undefined) throw unauthorized();
+        return { member, session: started };
+      });
+    },
+  };
+}
+
+export const credentialService = servicePlugin(
+  'credentials',
+  ['database', 'sessions', 'passwords', 'signInGuard', 'members', 'securityLog', 'now'],
+  createCredentialService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    credentials: CredentialService;
+  }
+}

@@ -1,0 +1,99 @@
+import type { Prospect } from '@dining/api-contract';
+import type { CopyKey } from '@dining/copy-engine';
+import type { PartnerSettings } from '@dining/partner-settings';
+import { normalizeLoyaltyNumber, truncatePassword } from '@dining/rules';
+import { notFound } from '../../platform/http/app-error.ts';
+import { routesPlugin } from '../../platform/http/plugins.ts';
+import { answerPageForm, type FormFields } from '../../platform/pages/posted-forms.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
+import { isPublicId } from '../members/public-id.ts';
+
+/** As for the call. */
+const JOINS_PER_MINUTE = 20;
+
+/** Longer than anything that can be right; shorter than what the call accepts. */
+const MAX_LENGTH = 60;
+const MAX_EMAIL_LENGTH = 200;
+
+const LABELS: Readonly<Record<string, CopyKey>> = {
+  firstName: 'field.firstName',
+  lastName: 'field.lastName',
+  email: 'field.email',
+  loyaltyNumber: 'field.loyaltyNumber',
+  password: 'field.password',
+  passwordConfirm: 'field.passwordConfirm',
+  'address.address1': 'field.address1',
+  'address.address2': 'field.address2',
+  'address.city': 'field.city',
+  'address.state': 'field.state',
+  'address.zipCode': 'field.zipCode',
+  phoneNumber: 'field.phoneNumber',
+};
+
+/** The join form for browsers without scripts (FRM-04, ENR-01). */
+export const joinFormRoutes = routesPlugin(
+  'join form',
+  ['enrollment', 'callers', 'sessionCookies', 'pageAnswers'],
+  (app) => {
+    const { enrollment, callers, sessionCookies } = app;
+    answerPageForm(app, {
+      path: '/join',
+      perMinute: JOINS_PER_MINUTE,
+      access: 'optional',
+      checkboxes: ['emailOptIn', 'smsOptInV2', 'acceptTerms'],
+      messages: {
+        already_member: 'validation.alreadyMember',
+        captcha_required: 'noScript.captcha',
+        other: 'join.failed',
+      },
+      labelOf: (field, copy) => {
+        const key = LABELS[field];
+        return key && copy(key);
+      },
+      async submit(request, reply, fields) {
+        const { settings } = partnerOf(request);
+        if (settings.enrollmentType === 'none') throw notFound('Enrollment at this partner');
+        // The form on home asks for the e-mail only, and continues here (HOM-01).
+        if (fields['start'] !== undefined) return undefined;
+        const caller = request.session ? callers.memberInPerson(request) : callers.of(request);
+        const publicId = request.cookies['RN_PUBLIC_ID'] ?? '';
+        const { session } = await enrollment.join(caller, {
+          ...prospectOf(fields, settings),
+          ...(isPublicId(publicId) && { publicId }),
+        });
+        sessionCookies.write(request, reply, session);
+        return '/add_card';
+      },
+    });
+  },
+);
+
+/** The posted fields as the body of the call that joins (ENR-02). */
+function prospectOf(fields: FormFields, settings: PartnerSettings): Prospect {
+  const text = (name: string, max = MAX_LENGTH) => (fields[name] ?? '').trim().slice(0, max);
+  const isChecked = (name: string) => fields[name] !== undefined;
+  const phoneNumber = text('phoneNumber').slice(0, 40);
+  const sms = settings.hasSmsOptInV2
+    ? { smsOptInV2: phoneNumber !== '' && isChecked('smsOptInV2') }
+    : settings.hasSmsOptIn
+      ? {}
+      : { smsOptInV2: false };
+  const asksPassword = settings.enrollmentType === 'direct' && settings.passwordAtJoin;
+  const lines = ['address1', 'address2', 'city', 'state', 'zipCode'] as const;
+  return {
+    email: text('email', MAX_EMAIL_LENGTH),
+    firstName: text('firstName'),
+    lastName: text('lastName'),
+    address: Object.fromEntries(lines.map((line) => [line, text(`address.${line}`)])),
+    ...(settings.hasPPN && { loyaltyNumber: normalizeLoyaltyNumber(text('loyaltyNumber')) }),
+    ...(asksPassword && {
+      password: truncatePassword(fields['password'] ?? ''),
+      passwordConfirm: truncatePassword(fields['passwordConfirm'] ?? ''),
+    }),
+    ...(phoneNumber !== '' && { phoneNumber }),
+    ...sms,
+    ...(!settings.hidesEmailOptIn && { emailOptIn: isChecked('emailOptIn') }),
+    acceptTerms: isChecked('acceptTerms'),
+    ...(fields['termsVersion'] !== undefined && { termsVersion: text('termsVersion') }),
+  };
+}

@@ -1,0 +1,48 @@
+import type { Insights, InsightsRow } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { findInsights, findYears, type InsightRow } from './insights.repository.ts';
+
+/** What a member spent and earned (EXT-16). */
+export type InsightService = {
+  /** @param memberId of the partner's member @param year the current one by default */
+  of(partner: string, memberId: string, year?: number): Promise<Insights>;
+};
+
+export function createInsightService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): InsightService {
+  return {
+    async of(partner, memberId, year = now().getUTCFullYear()) {
+      const { rows, years } = await database.withPartner(partner, async (trx) => ({
+        rows: await findInsights(trx, memberId, year),
+        years: await findYears(trx, memberId),
+      }));
+      const listOf = (wanted: InsightRow['grouping']): InsightsRow[] =>
+        rows.filter(({ grouping }) => grouping === wanted).map(rowOf);
+      const total = rows.find(({ grouping }) => grouping === 'total');
+      return {
+        year,
+        years,
+        total: figuresOf(total),
+        months: listOf('month').toSorted((one, other) => one.key.localeCompare(other.key)),
+        restaurants: listOf('restaurant'),
+        cuisines: listOf('cuisine'),
+      };
+    },
+  };
+}
+
+const figuresOf = (row: InsightRow | undefined): Insights['total'] => ({
+  meals: row?.meals ?? 0,
+  spentCents: row?.spent ?? 0,
+  earned: row?.earned ?? 0,
+});
+
+const rowOf = (row: InsightRow): InsightsRow => ({ key: row.key ?? '', name: row.name ?? '', ...figuresOf(row) });
+
+export const insightService = servicePlugin('insights', ['database', 'now'], createInsightService);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    insights: InsightService;
+  }
+}

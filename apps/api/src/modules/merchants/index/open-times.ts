@@ -1,0 +1,64 @@
+import { isOpenAt, localMoment, openSpans, type LocalMoment, type WeekSpan } from '@dining/rules';
+import { addTo, emptySet } from './bit-sets.ts';
+import type { PreparedMerchant } from './prepared-merchant.ts';
+import { STRIDE, type Pause } from './time-slices.ts';
+
+type Week = { readonly timeZone: string; readonly spans: readonly WeekSpan[] };
+
+const MS_PER_MINUTE = 60_000;
+
+/**
+ * When the merchants are open, each in its own time zone: local time decides, so that a change of daylight saving needs
+ * no rule. Merchants with the same hours share one week. Without hours a merchant is never known to be open.
+ */
+export class OpenTimes {
+  readonly #weeks: readonly Week[];
+  /** The number of each merchant's week, by position. */
+  readonly #numbers: Uint32Array;
+  #minute = Number.NaN;
+  #open: Uint32Array;
+
+  private constructor(weeks: readonly Week[], numbers: Uint32Array) {
+    this.#weeks = weeks;
+    this.#numbers = numbers;
+    this.#open = emptySet(numbers.length);
+  }
+
+  static async build(merchants: readonly PreparedMerchant[], pause: Pause): Promise<OpenTimes> {
+    const weeks: Week[] = [];
+    const known = new Map<string, number>();
+    const numbers = new Uint32Array(merchants.length);
+    for (const [position, { timeZone, hours }] of merchants.entries()) {
+      const key = timeZone + JSON.stringify(hours);
+      let number = known.get(key);
+      if (number === undefined) {
+        number = weeks.push({ timeZone, spans: openSpans(hours) }) - 1;
+        known.set(key, number);
+      }
+      numbers[position] = number;
+      if (position % STRIDE === 0) await pause();
+    }
+    return new OpenTimes(weeks, numbers);
+  }
+
+  /** The merchants that are open in a minute since 1970. Computed once per minute: do not change the set. */
+  at(minute: number): Uint32Array {
+    if (minute !== this.#minute) {
+      this.#open = this.#openAt(new Date(minute * MS_PER_MINUTE));
+      this.#minute = minute;
+    }
+    return this.#open;
+  }
+
+  #openAt(now: Date): Uint32Array {
+    const moments = new Map<string, LocalMoment | undefined>();
+    const isOpen = Uint8Array.from(this.#weeks, ({ timeZone, spans }) => {
+      if (!moments.has(timeZone)) moments.set(timeZone, localMoment(now, timeZone));
+      const moment = moments.get(timeZone);
+      return moment !== undefined && isOpenAt(spans, moment) ? 1 : 0;
+    });
+    const open = emptySet(this.#numbers.length);
+    for (const [position, number] of this.#numbers.entries()) if (isOpen[number] === 1) addTo(open, position);
+    return open;
+  }
+}

@@ -1,0 +1,50 @@
+import {
+  ApiErrorSchema,
+  AvailabilityQuerySchema,
+  AvailabilitySchema,
+  TablesQuerySchema,
+  TablesSchema,
+  type AvailabilityQuery,
+  type TablesQuery,
+} from '@dining/api-contract';
+import { Type, type Static } from 'typebox';
+import { routesPlugin } from '../../platform/http/plugins.ts';
+import { partnerOf } from '../../platform/tenancy/partner.ts';
+
+const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
+
+/** Lists show tonight's tables as they were up to this long ago; a booking asks the restaurant anyway. */
+const TONIGHT_CACHE = 'private, max-age=30';
+
+/** Tables that can be booked (RSV-01, RSV-02); for visitors, too. */
+export const availabilityRoutes = routesPlugin('availability', ['availability'], (app) => {
+  const { availability } = app;
+  const config = { access: 'public' } as const;
+
+  const tables = {
+    summary: 'The next tables of several restaurants',
+    querystring: TablesQuerySchema,
+    response: { 200: TablesSchema, 400: ApiErrorSchema, 404: ApiErrorSchema },
+  };
+  app.get<{ Querystring: TablesQuery }>(
+    '/api/v2/Merchants/Tables',
+    { schema: tables, config },
+    async (request, reply) => {
+      const answer = await availability.tables(partnerOf(request), request.query);
+      if (request.query.date === undefined) reply.header('cache-control', TONIGHT_CACHE);
+      return answer;
+    },
+  );
+
+  const one = {
+    summary: 'The tables of a restaurant on a date',
+    params: MerchantParams,
+    querystring: AvailabilityQuerySchema,
+    response: { 200: AvailabilitySchema, 400: ApiErrorSchema, 404: ApiErrorSchema },
+  };
+  app.get<{ Params: Static<typeof MerchantParams>; Querystring: AvailabilityQuery }>(
+    '/api/v2/Merchants/:id/Availability',
+    { schema: one, config },
+    (request) => availability.at(partnerOf(request), request.params.id, request.query),
+  );
+});

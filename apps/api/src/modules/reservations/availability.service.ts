@@ -1,0 +1,117 @@
+import type {
+  Availability as AvailabilityAnswer,
+  AvailabilityQuery,
+  Slot as SlotAnswer,
+  Tables,
+  TablesQuery,
+} from '@dining/api-contract';
+import { instantAtOrAfter, localTimeOf, type Availability, type Slot } from '@dining/booking';
+import type { Partner } from '@dining/partner-settings';
+import type { FastifyInstance } from 'fastify';
+import { AppError } from '../../platform/http/app-error.ts';
+import { servicePlugin } from '../../platform/http/plugins.ts';
+import { BookingUnavailable, type BookingProvider, type SlotRequest } from '../booking/booking-provider.ts';
+import { bookable, bookableOf, requireReservations } from './bookable-restaurants.ts';
+import { checkedRequest } from './request-problems.ts';
+
+/** Slots that a card shows at most (RSV-01). */
+const CARD_SLOTS = 3;
+
+/** Restaurants that one call may ask about. */
+const MAX_RESTAURANTS = 30;
+
+/** Which tables can be booked (RSV-01, RSV-02). The calls are a 404 at partners without reservations. */
+export type AvailabilityService = {
+  /** @throws AppError (400) for a date or party that no restaurant could have, (404), (503) */
+  at(partner: Partner, merchantId: string, query: AvailabilityQuery): Promise<AvailabilityAnswer>;
+  /** The slots nearest to the wanted time at several restaurants; unknown ids are ignored. @throws AppError (400, 404) */
+  tables(partner: Partner, query: TablesQuery): Promise<Tables>;
+};
+
+type Needs = Pick<FastifyInstance, 'database' | 'booking' | 'now'>;
+
+export function createAvailabilityService(context: Needs): AvailabilityService {
+  const { now } = context;
+  return {
+    async at(partner, merchantId, query) {
+      const { restaurant, provider } = await bookable(context, partner, merchantId);
+      const request = checkedRequest(query, restaurant.zone, now());
+      const answer = await provider.availability(partner.code, restaurant, request).catch((error: unknown) => {
+        throw error instanceof BookingUnavailable
+          ? new AppError(503, 'unavailable', 'The booking provider cannot answer right now. Please try again.')
+          : error;
+      });
+      return toAnswer(answer);
+    },
+
+    async tables(partner, { ids, date, time, partySize }) {
+      requireReservations(partner);
+      const asked = [...new Set(ids.split(','))].filter(Boolean).slice(0, MAX_RESTAURANTS);
+      const byProvider = new Map<BookingProvider, SlotRequest[]>();
+      for (const { restaurant, provider } of await bookableOf(context, partner.code, asked)) {
+        const day = date ?? localTimeOf(restaurant.zone, now().getTime()).day;
+        const request = checkedRequest({ date: day, time, partySize }, restaurant.zone, now());
+        byProvider.set(provider, [...(byProvider.get(provider) ?? []), { restaurant, request }]);
+      }
+      const tables = new Map<string, SlotAnswer[]>();
+      for (const [provider, requests] of byProvider) {
+        const found = await provider.slots(partner.code, requests);
+        for (const [place, slotRequest] of requests.entries())
+          tables.set(slotRequest.restaurant.id, nearest(found[place]!, slotRequest).map(toSlot));
+      }
+      return {
+        tables: asked.flatMap((merchantId) => {
+          const slots = tables.get(merchantId) ?? [];
+          return slots.length > 0 ? [{ merchantId, slots }] : [];
+        }),
+      };
+    },
+  };
+}
+
+/** The slots nearest to the wanted time, in order. */
+function nearest(slots: readonly Slot[], { restaurant, request: { day, time } }: SlotRequest): Slot[] {
+  const wanted = instantAtOrAfter(restaurant.zone, day, time);
+  return slots
+    .toSorted((one, other) => Math.abs(one.at - wanted) - Math.abs(other.at - wanted))
+    .slice(0, CARD_SLOTS)
+    .toSorted((one, other) => one.at - other.at);
+}
+
+const toSlot = ({ at, day, localTime, needsCard, feeCents }: Slot): SlotAnswer => ({
+  startsAt: new Date(at).toISOString(),
+  date: day,
+  time: localTime,
+  needsCard,
+  feeCents,
+});
+
+function toAnswer(answer: Availability): AvailabilityAnswer {
+  switch (answer.outcome) {
+    case 'slots':
+      return { outcome: 'slots', slots: answer.slots.map(toSlot) };
+    case 'none':
+    case 'too_close':
+      return {
+        outcome: answer.outcome,
+        sameDay: answer.sameDay.map(toSlot),
+        nextDays: answer.nextDays.map(toSlot),
+      };
+    case 'too_far':
+      return { outcome: 'too_far', lastDate: answer.lastDay };
+    default:
+      return answer;
+  }
+}
+
+export const availabilityService = servicePlugin(
+  'availability',
+  ['database', 'booking', 'now'],
+  createAvailabilityService,
+);
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    availability: AvailabilityService;
+  }
+}

@@ -1,0 +1,54 @@
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { EffectHandler } from '../../platform/outbox/effect.ts';
+import { queueEffects } from '../../platform/outbox/queue-effect.ts';
+import type { Booking } from '../booking/booking.service.ts';
+import { queueRelease } from '../card-guarantees/card-guarantees.service.ts';
+import { findRestaurants } from './restaurants.repository.ts';
+
+/** The outbox kind that cancels a table of a deleted account at a remote provider. */
+const CANCEL = 'reservation.cancel';
+
+/**
+ * Removes a member's reservations, alerts and guarantees with the account (EXT-07). Tables that are still to come are
+ * given back; a remote provider is told after the commit.
+ */
+export async function removeReservations(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
+  const gone = await trx
+    .deleteFrom('reservation')
+    .where('member_id', '=', memberId)
+    .returning(['id', 'merchant_id', 'state', 'provider', 'hold_id', 'confirmation', 'starts_at', 'guarantee_id'])
+    .execute();
+  const upcoming = gone.filter(({ state, starts_at }) => state === 'booked' && starts_at > now);
+  const holds = upcoming.flatMap(({ hold_id }) => hold_id ?? []);
+  if (holds.length > 0) await trx.deleteFrom('table_hold').where('id', 'in', holds).execute();
+  await queueEffects(
+    trx,
+    upcoming
+      .filter(({ provider }) => provider === 'remote')
+      .map(({ merchant_id: merchantId, confirmation }) => ({
+        kind: CANCEL,
+        payload: { merchantId, confirmation },
+        now,
+      })),
+  );
+  await trx.deleteFrom('table_alert').where('member_id', '=', memberId).execute();
+  // The release still needs the provider's reference, which says nothing about the member.
+  for (const { guarantee_id: id } of upcoming) if (id !== null) await queueRelease(trx, id, now);
+}
+
+/** The outbox's handler of such cancellations. */
+export const reservationHandlers = ({
+  database,
+  booking,
+}: {
+  database: Database;
+  booking: Booking;
+}): Record<string, EffectHandler> => ({
+  [CANCEL]: async ({ partner, payload }) => {
+    const { merchantId, confirmation } = payload as { merchantId: string; confirmation: string };
+    const restaurant = (await findRestaurants(database.sharedFor(partner), [merchantId])).get(merchantId);
+    if (!restaurant) return;
+    if (!booking.remote) throw new Error('This process has no BOOKING_URL.');
+    await booking.remote.cancel(partner, restaurant, { confirmation, holdId: null }, async () => undefined);
+  },
+});

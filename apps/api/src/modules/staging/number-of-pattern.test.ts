@@ -1,0 +1,27 @@
+import { isLoyaltyNumber } from '@dining/rules';
+import { describe, expect, it } from 'vitest';
+import { numberOfPattern } from './number-of-pattern.ts';
+
+describe('numberOfPattern', () => {
+  it.each([
+    ['^HT[0-9]{8}$', 'HT00000107'],
+    ['^[A-Z]{3}[0-9]{6}$', 'AAA000107'],
+    ['^[A-Z]{2,3}[0-9]{5,6}$', 'AA00107'],
+    ['^[0-9]{16}$', '0000000000000107'],
+    ['^[0-9]{9}[A-Z]$', '000000004D'],
+    ['^[A-Z0-9]{7}$', 'AAAAAC9'],
+    ['[XYZ]7', 'Z7'],
+  ])('EXT-10 ENR-10 makes a number that %s allows: %s', (loyaltyNumberPattern, number) => {
+    expect(numberOfPattern(loyaltyNumberPattern, 107)).toBe(number);
+    expect(isLoyaltyNumber(number, { loyaltyNumberRule: 'pattern', loyaltyNumberPattern })).toBe(true);
+  });
+
+  it('EXT-10 gives each index a number of its own', () => {
+    const numbers = Array.from({ length: 40 }, (_, index) => numberOfPattern('^[A-Z]{3}[0-9]{6}$', index));
+    expect(new Set(numbers).size).toBe(40);
+  });
+
+  it.each(['^(A|B)[0-9]+$', '^\\d{9}$', '^[^0]{4}$', '^A*$'])('EXT-10 makes none of %s', (pattern) => {
+    expect(numberOfPattern(pattern, 1)).toBeUndefined();
+  });
+});

@@ -1,0 +1,44 @@
+import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { EmailConsentTable } from '../../platform/db/tables/members.ts';
+
+export type EmailConsent = {
+  memberId: string;
+  isOptedIn: boolean;
+  source: EmailConsentTable['source'];
+  now: Date;
+};
+
+/** Records a member's choice about optional mails. Records are added and never changed. */
+export async function saveEmailConsent(
+  trx: PartnerTransaction,
+  { memberId, isOptedIn, source, now }: EmailConsent,
+): Promise<void> {
+  await trx
+    .insertInto('email_consent')
+    .values({ partner: trx.partner, member_id: memberId, opted_in: isOptedIn, source, recorded_at: now })
+    .execute();
+}
+
+/** A member's choices about optional mails, oldest first (EXT-07). */
+export const emailConsentsOf = (trx: PartnerTransaction, memberId: string) =>
+  trx
+    .selectFrom('email_consent')
+    .select(['opted_in as optedIn', 'source', 'recorded_at as recordedAt'])
+    .where('member_id', '=', memberId)
+    .orderBy('id')
+    .execute();
+
+/**
+ * Opts a member out of optional mails.
+ * @returns the member's id; undefined when there was nothing to change
+ */
+export async function optOut(trx: PartnerTransaction, publicId: string, now: Date): Promise<string | undefined> {
+  const row = await trx
+    .updateTable('member')
+    .set({ email_opt_in: false, updated_at: now })
+    .where('public_id', '=', publicId)
+    .where('email_opt_in', '=', true)
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+}

@@ -1,0 +1,22 @@
+const MINUTE_MS = 60_000;
+
+/**
+ * Counts events by key within each minute, for work that is known only inside a handler; whole calls are counted by the
+ * rate limiter of their route.
+ * @param max events of one key in a minute
+ * @returns whether another event of a key is allowed; asking counts it
+ */
+export function createMinuteRate(max: number, now: () => Date): (key: string) => boolean {
+  const counts = new Map<string, number>();
+  let minute = 0;
+  return (key) => {
+    const current = Math.floor(now().getTime() / MINUTE_MS);
+    if (current !== minute) {
+      counts.clear();
+      minute = current;
+    }
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= max;
+  };
+}

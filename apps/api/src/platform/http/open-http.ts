@@ -1,0 +1,48 @@
+import type { AddressInfo } from 'node:net';
+import type { FastifyInstance } from 'fastify';
+import type { Env } from '../env/env.schema.ts';
+import type { LogTarget } from '../telemetry/request-log.ts';
+import { createServer } from './create-server.ts';
+import { decorate } from './plugins.ts';
+import type { RequestLimits } from './request-limits.ts';
+import { transportOf } from './transport.ts';
+import { trustedProxies } from './trusted-proxies.ts';
+
+export type HttpOptions = {
+  env: Env;
+  limits: RequestLimits;
+  /** Where log lines go; standard output by default. */
+  logTarget?: LogTarget | undefined;
+  /** Whether the process was told to stop; never by default. */
+  isStopping?: (() => boolean) | undefined;
+};
+
+/** The HTTP server of a process with its settings, and with what every process needs to know about a request. */
+export function openHttp({ env, limits, logTarget, isStopping = () => false }: HttpOptions): FastifyInstance {
+  const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
+  const app = createServer({
+    logLevel: env.LOG_LEVEL,
+    logTarget,
+    limits,
+    isTrusted,
+    trustsForwardedHost: env.FORWARDED_HOST === 'trusted',
+    usualTransport: env.APP_ENV === 'development' ? 'http' : 'https',
+  });
+  decorate(app, {
+    limits,
+    isStopping,
+    transport: transportOf(env.APP_ENV, isTrusted),
+    listeningPort: () => (app.server.address() as AddressInfo | null)?.port ?? env.PORT,
+  });
+  return app;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    limits: RequestLimits;
+    /** Whether the process was told to stop. */
+    isStopping(): boolean;
+    /** The port that the server listens on, or will. */
+    listeningPort(): number;
+  }
+}

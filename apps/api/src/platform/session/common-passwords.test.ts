@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { isCommonPassword } from './common-passwords.ts';
+
+it('recognizes common passwords, rows of keys and names', () => {
+  for (const password of ['password', 'Sunshine99!!', '34567890123', 'lkjhgfdsa', 'abababab', 'ann@example.com'])
+    expect(isCommonPassword(password, ['ann@example.com']), password).toBe(true);
+  expect(isCommonPassword('a soup of the day in june', ['ann@example.com'])).toBe(false);
+});
+
+it('SRV-04 looks at the characters that count only, however long a password is', () => {
+  const typed = `x${' '.repeat(200_000)}x`;
+  expect(isCommonPassword(typed, [])).toBe(true);
+  expect(isCommonPassword(`a soup of the day in june${' '.repeat(200_000)}x`, [])).toBe(false);
+});

@@ -1,0 +1,29 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { partnerOf } from '../tenancy/partner.ts';
+import { csrfCookieName, isVisitorId, tokenSubjectOf } from './csrf-protection.ts';
+import { cookieScope, isFramed } from './session-cookies.ts';
+
+/** The page takes the token when its code runs; a later page brings a new one. */
+const MAX_AGE_S = 60;
+
+/**
+ * Sends a CSRF token with a page, so that the page need not ask for one (SES-01, ADR 17). Only visitors who carry the
+ * cookie of an earlier token get it: all other pages stay free of cookies and may be cached by anyone.
+ *
+ * The token is in a cookie, because the document itself is cached for all visitors. Scripts may read it, as they may read
+ * the answer of GET /api/CSRF; it is useless without the hidden cookie that it is bound to.
+ * @returns whether a token was sent; the response is then for this visitor only
+ */
+export function sendPageCsrfToken(
+  { csrfTokens, transport }: Pick<FastifyInstance, 'csrfTokens' | 'transport'>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): boolean {
+  const reached = transport(request);
+  const subject = tokenSubjectOf(request, reached);
+  if (!isVisitorId(request.cookies[csrfCookieName(reached)]) || subject === undefined) return false;
+  const token = csrfTokens.create(subject, partnerOf(request).code);
+  const scope = cookieScope(reached, isFramed(request));
+  reply.setCookie(reached === 'https' ? '__Host-csrf-token' : 'csrf-token', token, { ...scope, maxAge: MAX_AGE_S });
+  return true;
+}

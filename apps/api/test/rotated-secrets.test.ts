@@ -1,0 +1,92 @@
+import { execFileSync } from 'node:child_process';
+import { expect, it } from 'vitest';
+import { isSigned as isSignedForVault, signBody } from '../src/modules/card-vault/signed-body.ts';
+import { readTicket, signTicket } from '../src/modules/emulation/emulation-ticket.ts';
+import { isSigned as isSignedFeed } from '../src/modules/feed/feed-signature.ts';
+import { ssoTransactions } from '../src/modules/sso/sso-transaction.ts';
+import { readUnsubscribeToken, unsubscribePath } from '../src/modules/unsubscribe/unsubscribe-link.ts';
+import { loadEnv } from '../src/platform/env/load-env.ts';
+import { createCsrfTokens } from '../src/platform/session/csrf-tokens.ts';
+import { knownBrowsers } from '../src/platform/session/known-browsers.ts';
+import { commandsOf } from '../testing/runbook.ts';
+
+const OLD = 'the-old-secret-of-the-tests-that-is-long-enough';
+const NEW = 'the-new-secret-of-the-tests-that-is-long-enough';
+const at = new Date('2026-03-03T12:00:00Z');
+const now = () => at;
+
+/** The values of COOKIE_SECRET, as the commands of the runbook set them one after the other. */
+const STEPS = [
+  OLD,
+  ...commandsOf('rotate-secrets.md')
+    .filter((command) => command.startsWith('COOKIE_SECRET='))
+    .map((command) =>
+      execFileSync('sh', ['-euc', `${command}; printf %s "$COOKIE_SECRET"`], { env: { OLD, NEW }, encoding: 'utf8' }),
+    ),
+];
+
+const ticket = { partner: 'demo', publicId: 'p', admin: 'ada', expires: at.getTime() + 30_000, nonce: 'n' };
+const sso = { state: 's', nonce: 'n', verifier: 'v', issuer: 'https://idp.example', startedAt: at.getTime() };
+
+/** Everything that a secret signs: what makes it, and whether it is accepted. */
+const SIGNED: [
+  what: string,
+  make: (secret: string) => string,
+  isAccepted: (made: string, secret: string) => boolean,
+][] = [
+  [
+    'a CSRF token',
+    (secret) => createCsrfTokens({ secret, now }).create('visitor', 'demo'),
+    (token, secret) => createCsrfTokens({ secret, now }).isValid(token, 'visitor', 'demo'),
+  ],
+  [
+    'a known browser',
+    (secret) => knownBrowsers(secret).add(undefined, 'demo', 'member'),
+    (cookie, secret) => knownBrowsers(secret).isKnown(cookie, 'demo', 'member'),
+  ],
+  [
+    'a link to unsubscribe',
+    (secret) => unsubscribePath(secret, { partner: 'demo', publicId: 'p' }).replace('/unsubscribe/', ''),
+    (token, secret) => readUnsubscribeToken(secret, 'demo', token) === 'p',
+  ],
+  [
+    'a sign-in at a provider',
+    (secret) => ssoTransactions({ secret, now }).seal('demo', sso),
+    (sealed, secret) => ssoTransactions({ secret, now }).open('demo', sealed) !== undefined,
+  ],
+  [
+    'a request to a remote vault',
+    (secret) => signBody('{}', secret, at),
+    (header, secret) => isSignedForVault('{}', header, secret, at),
+  ],
+];
+
+it('SRV-07 the runbook sets three values, and production accepts each of them', () => {
+  expect(STEPS).toEqual([OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW]);
+  for (const COOKIE_SECRET of STEPS)
+    expect(
+      loadEnv({ APP_ENV: 'staging', COOKIE_SECRET, VAULT_KEY: 'a-vault-key-of-the-tests-that-is-long-enough' })
+        .COOKIE_SECRET,
+    ).toBe(COOKIE_SECRET);
+  expect(() => loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: `${NEW},short`, VAULT_KEY: OLD })).toThrow('COOKIE_SECRET');
+});
+
+it.each(SIGNED)(
+  'SRV-07 %s is accepted by servers one step ahead and one step behind, and ends with the old secret',
+  (_what, make, isAccepted) => {
+    for (const [index, signs] of STEPS.entries())
+      for (const checks of STEPS.slice(Math.max(0, index - 1), index + 2))
+        expect([index, isAccepted(make(signs), checks)]).toEqual([index, true]);
+    expect(isAccepted(make(OLD), NEW)).toBe(false);
+  },
+);
+
+it('SRV-07 tickets and feeds that others sign with the old or the new secret are accepted while both are set', () => {
+  for (const secret of STEPS.slice(1, 3))
+    for (const other of [OLD, NEW]) {
+      expect(readTicket(signTicket(ticket, other), { secret, partner: 'demo', now: at })?.admin).toBe('ada');
+      // A feed is signed in the same form as a request to a remote vault.
+      expect(isSignedFeed(secret, signBody('{}', other, at), Buffer.from('{}'), at)).toBe(true);
+    }
+  expect(readTicket(signTicket(ticket, OLD), { secret: NEW, partner: 'demo', now: at })).toBeUndefined();
+});

@@ -1,0 +1,95 @@
+import { token } from '@dining/theme';
+import { Icon, TriangleAlertIcon, VisuallyHidden } from '@dining/ui';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+import { cssOf } from './color-value.ts';
+import { findingsAt, lastStep } from './look-contents.ts';
+import { useLook } from './look-context.tsx';
+import { swatchStyle } from './look-style.ts';
+import { isDarkToken, type TokenRow } from './look-tokens.ts';
+
+const List = styled.ul`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(128px, 1fr));
+  gap: 2px;
+  margin-inline: calc(-1 * ${token('space-1')});
+`;
+
+const Item = styled.button`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr) auto;
+  gap: 0 ${token('space-2')};
+  align-items: center;
+  width: 100%;
+  padding: ${token('space-1')};
+  border: 1px solid transparent;
+  border-radius: ${token('radius-control')};
+  background: none;
+  line-height: 1.25;
+  text-align: start;
+  &:hover {
+    background: ${token('color-bg-hover')};
+  }
+  &[aria-expanded='true'] {
+    border-color: ${token('color-accent')};
+    background: ${token('color-bg-hover')};
+  }
+  > span {
+    overflow: hidden;
+    text-overflow: ellipsis;
+    white-space: nowrap;
+  }
+  small {
+    display: block;
+    overflow: hidden;
+    text-overflow: ellipsis;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-xs')};
+  }
+  > svg {
+    color: ${token('color-error-text')};
+  }
+`;
+
+const Swatch = styled.i`
+  ${swatchStyle}
+`;
+
+/** Colors as swatches. Pressing one opens its editor below. */
+export function SwatchGrid({ rows }: { rows: readonly TokenRow[] }): ReactNode {
+  const { findings, openPath, open, look } = useLook();
+  return (
+    <List>
+      {rows.map(({ path, color, reference, isOwn }) => {
+        const isOpen = path === openPath;
+        const isWrong = findingsAt(findings, path).length > 0;
+        return (
+          <li key={path}>
+            <Item
+              type="button"
+              id={`token-${path}`}
+              aria-expanded={isOpen}
+              title={path}
+              onClick={() => open(isOpen ? undefined : path)}
+            >
+              <Swatch style={color && { background: cssOf(color) }} />
+              <span>
+                {lastStep(path)}
+                <small>
+                  {reference === undefined ? (color?.hex ?? 'missing') : reference.replace(/^palette\./, '')}
+                  {look.scheme === 'dark' && isDarkToken(path) && !isOwn && ' (light)'}
+                </small>
+              </span>
+              {isWrong && (
+                <>
+                  <Icon of={TriangleAlertIcon} size={16} />
+                  <VisuallyHidden>has a problem</VisuallyHidden>
+                </>
+              )}
+            </Item>
+          </li>
+        );
+      })}
+    </List>
+  );
+}

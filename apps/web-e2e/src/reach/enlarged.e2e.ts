@@ -1,0 +1,45 @@
+import { join, newcomer, signInAs } from '../people.ts';
+import { test } from '../visitor.ts';
+import { enlargements, walkEnlarged } from './walk-enlarged.ts';
+
+const PUBLIC_PAGES = [
+  '/',
+  '/search?near=Brooklyn%2C%20NY',
+  '/merchants/d1001',
+  '/how-it-works',
+  '/earn',
+  '/help',
+  '/terms',
+  '/join',
+  '/login',
+  '/recover',
+];
+
+const ACCOUNT_PAGES = [
+  '/account',
+  '/account/recent_activity',
+  '/account/reservations',
+  '/account/manage_cards',
+  '/account/user_profile',
+];
+
+for (const [name, enlargement] of Object.entries(enlargements)) {
+  test.describe(name, () => {
+    // The width of the project does not matter: the walk sets its own.
+    test.beforeEach(({ phone }) => test.skip(phone, 'the same at every width'));
+
+    test(`RCH-01 public pages are usable with ${name}`, { tag: '@deep' }, async ({ page }) => {
+      await walkEnlarged(page, enlargement, PUBLIC_PAGES);
+    });
+
+    test(`RCH-01 account pages are usable with ${name}`, { tag: '@deep' }, async ({ page }) => {
+      await signInAs(page, 'building');
+      await walkEnlarged(page, enlargement, ACCOUNT_PAGES);
+    });
+
+    test(`RCH-01 the card step of enrollment is usable with ${name}`, { tag: '@deep' }, async ({ page }) => {
+      await join(page, await newcomer(page));
+      await walkEnlarged(page, enlargement, ['/add_card']);
+    });
+  });
+}

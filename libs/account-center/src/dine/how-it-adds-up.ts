@@ -1,0 +1,67 @@
+import type { Transaction } from '@dining/api-contract';
+import { tierName, unitsText } from '@dining/copy-engine';
+import type { MemberCopyReader } from '@dining/copy-engine/react';
+import {
+  billText,
+  earnRateFigure,
+  figureText,
+  isMoney,
+  isRoundedDown,
+  rewardTotal,
+  type CurrencyType,
+  type RewardPart,
+} from '@dining/rules';
+
+/**
+ * How the reward of a dine came about (ACC-12), from its ledger entries: "$64.00 × 5 (VIP) = 320, plus 250 bonus. That
+ * makes 570 miles." Undefined for a dine that never earned.
+ */
+export function howItAddsUp(
+  { breakdown = [], dineAmount }: Pick<Transaction, 'breakdown' | 'dineAmount'>,
+  currency: CurrencyType,
+  copy: MemberCopyReader,
+): string | undefined {
+  if (breakdown.length === 0) return undefined;
+  const parts = breakdown.map((part) =>
+    part.kind === 'base'
+      ? baseText(part, dineAmount, currency, copy)
+      : copy(`activity.how.${part.kind}`, { units: figureText(Math.abs(part.units), currency) }),
+  );
+  return parts.length === 1
+    ? parts[0]
+    : copy('activity.how.total', {
+        parts: parts.join(', '),
+        total: unitsText(rewardTotal(breakdown), currency, copy),
+      });
+}
+
+/** "$64.00 × 5 (VIP) = 320", "$64.00 × 5% = $3.20", or "$48.20 at 1 mile per $2 = 24, rounded down". */
+function baseText(part: RewardPart, dineAmount: number, currency: CurrencyType, copy: MemberCopyReader): string {
+  const { units, rate, earningCents } = part;
+  const figure = figureText(units, currency);
+  // Entries of the time before they told how they were computed.
+  if (rate === undefined || earningCents === undefined) return copy('activity.how.bill', { units: figure });
+  const amount = billText(earningCents);
+  const isMultiple = isMoney(currency) || rate >= 1;
+  const base = copy(isMultiple ? 'activity.how.base' : 'activity.how.per', {
+    amount,
+    rate: withTier(rateText(rate, currency, copy), part, copy),
+    units: figure,
+  });
+  const rounded = isRoundedDown(part, currency) ? copy('activity.how.rounded', { base }) : base;
+  return earningCents === dineAmount
+    ? rounded
+    : copy('activity.how.part', { base: rounded, amount: billText(dineAmount) });
+}
+
+/** "5", "5%", or "1 mile per $2" for less than one unit per dollar. */
+function rateText(rate: number, currency: CurrencyType, copy: MemberCopyReader): string {
+  const { figure, dollars } = earnRateFigure(rate, currency);
+  if (dollars === undefined || dollars === 1) return figure;
+  const unit = copy(`currency.${currency === 'Mile' ? 'mile' : 'point'}.${figure === '1' ? 'singular' : 'plural'}`);
+  return copy('earn.rate', { figure, phrase: copy('earn.perDollar', { unit, dollars }) });
+}
+
+/** The rate with the name of the tier that has it; the first tier has none worth naming. */
+const withTier = (rate: string, { tierLevel = 0 }: RewardPart, copy: MemberCopyReader): string =>
+  tierLevel < 2 ? rate : copy('activity.how.tier', { rate, tier: copy(tierName(tierLevel)) });

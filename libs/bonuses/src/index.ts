@@ -1,0 +1,4 @@
+export type { BonusSite } from './bonus-site.ts';
+export { BonusBanners } from './BonusBanners.tsx';
+export { RunningBonuses } from './RunningBonuses.tsx';
+export { yearApi } from './year.endpoints.ts';

@@ -1,0 +1,28 @@
+import type { BookingRules } from './dining-room.schema.ts';
+import { MINUTE_MS, type Instant } from './local-time.ts';
+
+/** No second reservation of a member within two hours at the same location (account-center document, section 9). */
+const OVERLAP_MINUTES = 120;
+
+/** Whether a guest may change or cancel (EXT-05): free until an instant, or no longer, with the fee of a cancellation. */
+export type ChangeTerms = { mayChange: true; until: Instant } | { mayChange: false; feeCents: number };
+
+/**
+ * Whether a guest may still change or cancel a reservation.
+ * @param reservation when it begins, and the fee that was agreed to when it was booked (0 without a card guarantee)
+ */
+export function changeTerms(
+  { at, feeCents }: { at: Instant; feeCents: number },
+  { changeUntilMinutes }: Pick<BookingRules, 'changeUntilMinutes'>,
+  now: Instant,
+): ChangeTerms {
+  const until = at - changeUntilMinutes * MINUTE_MS;
+  return now <= until && now < at ? { mayChange: true, until } : { mayChange: false, feeCents };
+}
+
+/**
+ * Whether a member already has a reservation less than two hours from an instant (RSV-03).
+ * @param existing when the member's other reservations at the same location begin; without the one being changed
+ */
+export const overlaps = (existing: readonly Instant[], at: Instant): boolean =>
+  existing.some((other) => Math.abs(other - at) < OVERLAP_MINUTES * MINUTE_MS);

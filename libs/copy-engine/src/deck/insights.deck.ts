@@ -1,0 +1,27 @@
+/** What a member spent and earned (EXT-16). */
+export const insightsDeck = {
+  'insights.text':
+    'What your meals cost and what they earned. Only meals that earned count, before tax and tip, less refunds. Rewards count in the month of their meal.',
+  'insights.year': 'Year',
+  'insights.by': 'Show by',
+  'insights.month': 'Month',
+  'insights.restaurant': 'Restaurant',
+  'insights.cuisine': 'Cuisine',
+  'insights.spent': 'Spent',
+  'insights.earned': 'Earned',
+  'insights.earned.unit': 'Earned ({currencyPlural})',
+  'insights.meals': 'Meals',
+  'insights.total': 'Total',
+  'insights.caption.month': '{year} by month',
+  'insights.caption.restaurant': '{year} by restaurant',
+  'insights.caption.cuisine': '{year} by cuisine',
+  'insights.summary': 'You spent {spent} in {year} and earned {earned}. Most went to {name}: {most}.',
+  'insights.units': '{amount} {currencyPlural}',
+  'insights.more': 'The {count} highest are shown here. The table below has all of them.',
+  'insights.other.restaurant': 'Bonuses and other rewards',
+  'insights.other.cuisine': 'Everything else',
+  'insights.download': 'Download as CSV',
+  'insights.none.title': 'Nothing in {year} yet',
+  'insights.none.text': 'Once a meal earns, you’ll see here what it cost and what it earned.',
+  'insights.none.search': 'Find a restaurant',
+} as const;

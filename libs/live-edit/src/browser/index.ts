@@ -1,0 +1,1 @@
+export { startLiveEdit, type LivePage } from './start-live-edit.ts';

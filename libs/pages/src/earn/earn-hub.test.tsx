@@ -1,0 +1,148 @@
+import type { FoundMerchant, Member, MemberBonus } from '@dining/api-contract';
+import { DinerProvider } from '@dining/merchants';
+import {
+  earnTerms,
+  makeMember,
+  makeMerchant,
+  makePartner,
+  makeSearchResult,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
+import { preloadLazyHydration } from '@dining/ui';
+import { screen, within } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import EarnPage from './EarnPage.tsx';
+
+beforeAll(preloadLazyHydration);
+
+const place = { latitude: 40.68, longitude: -73.97 };
+const withBonus = (id: string, more: Partial<FoundMerchant> = {}) =>
+  makeMerchant({
+    id,
+    name: `Bistro ${id}`,
+    earnTerms: earnTerms({ units: 750, minimumTicketCents: 5_000, endsOn: '2999-12-31' }),
+    ...more,
+  });
+
+const show = (member?: Partial<Member>, options: RenderOptions & { bonuses?: MemberBonus[] } = {}) => {
+  const { bonuses = [], ...rest } = options;
+  const signedIn = member && makeMember(member);
+  return renderWithSite(
+    <DinerProvider {...(signedIn && { diner: signedIn })}>
+      <EarnPage />
+    </DinerProvider>,
+    {
+      path: '/earn',
+      partner: makePartner({ hasReservationBonus: true, openTableReservationsEnabled: true }),
+      queries: [
+        ...(signedIn
+          ? [
+              memberQuery(signedIn),
+              { endpointName: 'memberBonuses', arg: undefined, value: bonuses },
+              { endpointName: 'memberEarning', arg: signedIn.publicId, value: { usedOffers: [], months: [] } },
+            ]
+          : []),
+        { endpointName: 'defaultLocation', arg: undefined, value: place },
+      ],
+      answers: {
+        '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY 11201', ...place, kind: 'zip' } },
+        '/api/v2/Merchants/Search': makeSearchResult(2, {
+          merchants: [withBonus('d1'), makeMerchant({ id: 'd2', name: 'Plain' })],
+        }),
+      },
+      ...rest,
+    },
+  );
+};
+const section = async (name: string) => within(await screen.findByRole('region', { name }));
+
+describe('the offers page', () => {
+  it('CON-05 MER-07 shows visitors what restaurants nearby pay, with bill and last day', async () => {
+    show();
+    const near = await section('Extra miles near you');
+    expect(near.getByRole('link', { name: 'Bistro d1' })).toHaveAttribute('href', '/merchants/d1');
+    expect(near.getByText('+750 miles')).toBeInTheDocument();
+    expect(near.getByText(/Spend \$50 or more by Dec 31\./)).toBeInTheDocument();
+    expect(near.queryByText('Plain')).not.toBeInTheDocument();
+    expect(near.getByRole('link', { name: /View all/ })).toHaveAttribute(
+      'href',
+      '/search?near=Current Location&earnsExtra=true',
+    );
+  });
+
+  it('CON-05 names a member’s own place', async () => {
+    show({});
+    expect((await section('Extra miles near Brooklyn, NY')).getByText('+750 miles')).toBeInTheDocument();
+  });
+
+  it('RSV-04 CON-05 shows what dining on a reservation pays, with or without content about it', async () => {
+    show();
+    const text = 'Reserve a table on this site and pay with a linked card. The bonus adds to what the meal earns.';
+    expect(screen.getByText('+50 miles')).toBeInTheDocument();
+    expect(screen.getByText(text)).toBeInTheDocument();
+    const banner = {
+      type: 'earn',
+      order: 1,
+      headline: 'Book here',
+      text: 'And dine.',
+      url: '/earn/reservations',
+      button_text: 'How',
+    };
+    show(undefined, { content: { earn_banner: [{ slug: 'reservations', fields: banner }] } });
+    expect(screen.getByText('+50 miles').parentElement).toHaveTextContent('Book here');
+    expect(screen.queryByText(text)).not.toBeInTheDocument();
+  });
+
+  it('ACC-17 CON-05 shows a member their own bonus with its progress, once, and no invitation to join', async () => {
+    const bonus: MemberBonus = {
+      code: 'TIDE',
+      state: 'running',
+      units: 300,
+      mealsRequired: 4,
+      meals: 2,
+      minimumTicketCents: 2_000,
+      withinDays: 60,
+      endsOn: '2999-12-31',
+    };
+    const active = {
+      code: 'TIDE',
+      bonusStatus: 'Enrolled',
+      createDateUtc: '2026-11-01T00:00:00.000Z',
+      isNewMemberBonus: false,
+      memberIsEligibleForNMB: false,
+    } as const;
+    const tide = { type: 'bonus', order: 2, code: 'TIDE', headline: 'High tide', text: 'Register.' };
+    const join = {
+      type: 'enrollment',
+      order: 1,
+      headline: 'Start here',
+      text: 'Join.',
+      url: '/join',
+      button_text: 'Join',
+    };
+    const content = {
+      account_center: [{ slug: 'tide', fields: tide }],
+      earn_banner: [
+        { slug: 'join', fields: join },
+        { slug: 'tide', fields: tide },
+      ],
+    };
+    show({ activeBonuses: [active] }, { bonuses: [bonus], content });
+    const own = await section('Bonuses');
+    expect(own.getByRole('progressbar', { name: '2 of 4 meals' })).toBeInTheDocument();
+    expect(screen.getAllByRole('heading', { name: 'High tide' })).toHaveLength(1);
+    expect(screen.queryByText('Start here')).not.toBeInTheDocument();
+    show(undefined, {
+      content,
+      partner: makePartner({
+        bonuses: [
+          { code: 'TIDE', units: 300, dines: 4, minimumTicketCents: 2_000, withinDays: 60, isNewMemberBonus: false },
+        ],
+      }),
+    });
+    expect(screen.getByText('Start here')).toBeInTheDocument();
+    expect(screen.getByText('+300 miles on $20+')).toBeInTheDocument();
+  });
+});

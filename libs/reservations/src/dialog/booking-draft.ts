@@ -1,0 +1,102 @@
+import type { Slot } from '@dining/api-contract';
+
+/** What is booked: a slot of a restaurant for a party, or a reservation moved to it. */
+export type WantedTable = {
+  /** Public id of the member who books, so that nobody else who signs in here reads the draft. */
+  memberId: string | undefined;
+  merchantId: string;
+  slot: Slot;
+  partySize: number;
+  /** Id of the reservation that is changed. */
+  changing?: string;
+};
+
+/** One attempt to book, as far as the guest has come. */
+export type BookingDraft = WantedTable & {
+  specialRequest: string;
+  /** Made once for each attempt; sent again, it gets the first answer (RSV-03). */
+  requestId: string;
+  /** What the payment page returned. */
+  guarantee?: string;
+  /** The booking was sent, and its answer may be lost. */
+  isSent?: boolean;
+  isBooked?: boolean;
+};
+
+const KEY = 'booking-draft';
+
+/** Holds the draft where storage is blocked: it then survives everything but leaving the page. */
+let inMemory: BookingDraft | undefined;
+
+/** The draft of this tab for a table, if it is of this table. */
+export function readDraft(
+  { memberId, merchantId, partySize, changing }: Omit<WantedTable, 'slot'>,
+  startsAt: string,
+): BookingDraft | undefined {
+  const draft = inMemory ?? storedDraft();
+  return draft?.memberId === memberId &&
+    draft?.merchantId === merchantId &&
+    draft.slot.startsAt === startsAt &&
+    draft.partySize === partySize &&
+    draft.changing === changing
+    ? draft
+    : undefined;
+}
+
+/** Stores the draft for a reload, for the way to the payment page and back, and for a retry. */
+export function writeDraft(draft: BookingDraft): void {
+  inMemory = undefined;
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(draft));
+  } catch {
+    inMemory = draft;
+    // Storage may be full or blocked; memory is enough for this page.
+  }
+}
+
+/** The same attempt with another request id: the answer to the last one is final. */
+export const newAttempt = (draft: BookingDraft): BookingDraft => {
+  const { isSent: _sent, isBooked: _booked, ...kept } = draft;
+  return { ...kept, requestId: crypto.randomUUID() };
+};
+
+/** The draft before the payment page: the next attempt opens it again. */
+export function withoutGuarantee(draft: BookingDraft): BookingDraft {
+  const { guarantee: _guarantee, ...kept } = draft;
+  return kept;
+}
+
+/**
+ * The draft with which the dialog opens: the stored one of the same table, or a new one. A stored one that was booked
+ * counts only on return from the payment page, which "back" can reach again.
+ */
+export function openDraft(wanted: WantedTable, specialRequest: string, guarantee: string | undefined): BookingDraft {
+  const stored = readDraft(wanted, wanted.slot.startsAt);
+  const isKept = stored !== undefined && (!stored.isBooked || guarantee !== undefined);
+  const draft: BookingDraft = isKept ? stored : { ...wanted, specialRequest, requestId: crypto.randomUUID() };
+  return { ...draft, slot: wanted.slot, ...(guarantee !== undefined && { guarantee }) };
+}
+
+function storedDraft(): BookingDraft | undefined {
+  try {
+    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
+    return isDraft(value) ? value : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a stored value has the parts that the dialog shows and sends. */
+function isDraft(value: unknown): value is BookingDraft {
+  if (typeof value !== 'object' || value === null) return false;
+  const { merchantId, slot, requestId, specialRequest } = value as Partial<BookingDraft>;
+  return (
+    typeof merchantId === 'string' &&
+    typeof requestId === 'string' &&
+    typeof specialRequest === 'string' &&
+    typeof slot?.startsAt === 'string' &&
+    typeof slot.date === 'string' &&
+    typeof slot.time === 'string' &&
+    typeof slot.feeCents === 'number'
+  );
+}

