@@ -18,33 +18,33 @@ describe('dishes of merchants', () => {
     );
   const firstOf = (dishes: DishesById) => [...dishes.values()].map(([first]) => first);
 
-  it('eighteen neighbors of mixed cuisines show eighteen dishes', async () => {
+  it('MER-04 eighteen neighbors of mixed cuisines show eighteen dishes', async () => {
     const mixed = Array.from({ length: 18 }, (_, index) => [
       ['Mexican', 'American', 'Italian', 'Thai', 'Seafood', 'Bar'][index % 6]!,
     ]);
     expect(new Set(firstOf(await chooseDishes(street(mixed)))).size).toBe(18);
   });
 
-  it('neighbors of one cuisine repeat a dish only after all of its dishes are shown', async () => {
+  it('MER-04 neighbors of one cuisine repeat a dish only after all of its dishes are shown', async () => {
     const shown = firstOf(await chooseDishes(street(Array.from({ length: 18 }, () => ['Mexican']))));
     expect(new Set(shown).size).toBe(dishesForCuisine('Mexican').length);
     for (const dish of new Set(shown)) expect(shown.filter((other) => other === dish)).toHaveLength(2);
   });
 
-  it('the dishes do not depend on the order in which merchants are read', async () => {
+  it('MER-04 the dishes do not depend on the order in which merchants are read', async () => {
     const merchants = street(Array.from({ length: 40 }, (_, index) => [['Mexican', 'Ramen', 'Bar'][index % 3]!]));
     expect(Object.fromEntries(await chooseDishes(merchants.toReversed()))).toEqual(
       Object.fromEntries(await chooseDishes(merchants)),
     );
   });
 
-  it('a merchant that is added last and has as many dishes changes no picture of its neighbors', async () => {
+  it('MER-04 a merchant that is added last and has as many dishes changes no picture of its neighbors', async () => {
     const before = street(Array.from({ length: 30 }, () => ['Mexican']));
     const dishes = await chooseDishes([...before, listedMerchant({ ...before[3]!, id: 'new', listedAt: 99 })]);
     for (const [id, [first]] of await chooseDishes(before)) expect(dishes.get(id)![0]).toBe(first);
   });
 
-  it('every merchant of any place, name and cuisine has different dishes that fit', async () => {
+  it('MER-04 every merchant of any place, name and cuisine has different dishes that fit', async () => {
     const merchant = fc.record({
       id: fc.string({ minLength: 1 }),
       name: fc.string(),
