@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { solveAsked } from '../../../../apps/api/src/modules/captcha/captcha.testing.ts';
 import { TEST_TERMS } from '../../../../apps/api/src/modules/cards/cards.testing.ts';
-import { hashSessionId } from '../../../../apps/api/src/platform/session/session-cookies.ts';
+import { hashToken } from '../../../../apps/api/src/platform/session/token-hash.ts';
 import { loopbackAddress } from '../http/loopback-address.ts';
 import { csrfTokenOf, visit, type Visit } from '../http/visitor.ts';
 import { RESTAURANTS } from './world.ts';
@@ -89,7 +89,7 @@ export async function runMembers(port: number, acknowledged: Acknowledged, isOve
     if (again.body.includes('captcha_required'))
       again = await post('/api/SignIn', { ...signIn, 'g-recaptcha-response': await solvedCaptcha(port, host) });
     const started = sessionOf(again)?.split('=')[1];
-    if (again.status === 200 && started !== undefined) acknowledged.signedIn.push(hashSessionId(started));
+    if (again.status === 200 && started !== undefined) acknowledged.signedIn.push(hashToken(started));
   }
 }
 

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@dining/copy-engine';
+import { plainPagePolicy } from '../../platform/pages/content-security-policy.ts';
 
 /** System colors, with enough contrast in light and dark mode. */
 const STYLE = [
@@ -17,7 +17,7 @@ const STYLE = [
   'small{font-size:15px;color:color-mix(in srgb,CanvasText 78%,Canvas)}',
 ].join('');
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = plainPagePolicy(STYLE, "'self'");
 
 /** What the buttons of the page stand for. */
 export const pageAnswers = ['confirm', 'decline', 'fail', 'cancel'] as const;
@@ -48,7 +48,7 @@ export function guaranteePage({ action, slot }: { action: string; slot: string }
       `<form method="post" action="${escapeHtml(action)}">${buttons.join('')}</form></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'content-security-policy': POLICY,
       'cache-control': 'no-store',
     },
   };

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { CardNetwork } from '@dining/rules';
 import type { Transaction } from 'kysely';
+import { hashToken } from '../../platform/session/token-hash.ts';
 import type { VaultCard } from './card-vault.ts';
 
 /** The vault's table (vault-migrations). */
@@ -18,8 +18,6 @@ export type VaultTables = {
 /** A transaction of one partner in the vault's database; row-level security filters every statement. */
 export type VaultTransaction = Transaction<VaultTables> & { readonly partner: string };
 
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
-
 /** Stores a card under a hash of its token. */
 export async function insertToken(
   trx: VaultTransaction,
@@ -29,7 +27,7 @@ export async function insertToken(
     .insertInto('card_token')
     .values({
       partner: trx.partner,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       network: card.network,
       last_four: card.lastFour,
       fingerprint: card.fingerprint,
@@ -42,7 +40,7 @@ export async function insertToken(
 export async function takeToken(trx: VaultTransaction, token: string, now: Date): Promise<VaultCard | undefined> {
   const row = await trx
     .deleteFrom('card_token')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('expires_at', '>', now)
     .returning(['network', 'last_four', 'fingerprint'])
     .executeTakeFirst();

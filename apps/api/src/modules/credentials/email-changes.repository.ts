@@ -1,12 +1,11 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { EmailChange } from '@dining/api-contract';
 import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { hashToken } from '../../platform/session/token-hash.ts';
 
 /** How long a change is stored, so that its mails find their addresses. */
 const RETENTION_MS = 7 * 24 * 60 * 60_000;
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
 
 /** The change that waits for its confirmation. */
 export async function findPendingChange(
@@ -67,7 +66,7 @@ export async function createEmailToken(
   const { numUpdatedRows } = await trx
     .updateTable('email_change')
     .set({
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       token_expires_at: new Date(now.getTime() + RECOVER_LINK_MINUTES * 60_000),
     })
     .where('id', '=', changeId)
@@ -93,7 +92,7 @@ export const lockChangeOfToken = (trx: PartnerTransaction, token: string, now: D
 const validLink = (trx: PartnerTransaction, token: string, now: Date) =>
   trx
     .selectFrom('email_change')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('token_expires_at', '>', now)
     .where('status', '=', 'pending');
 

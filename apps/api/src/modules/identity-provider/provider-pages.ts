@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@dining/copy-engine';
+import { plainPagePolicy } from '../../platform/pages/content-security-policy.ts';
 import { INVENTED_PEOPLE } from './invented-people.ts';
 
 /** System colors, with enough contrast in light and dark mode. */
@@ -19,8 +19,6 @@ const STYLE = [
   '.leave{text-align:center;background:none}',
 ].join('');
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
-
 export type ProviderPage = { html: string; headers: Record<string, string> };
 
 /** @param formTargets origins that a form of the page leads to: the policy also applies to redirects after a form */
@@ -32,7 +30,7 @@ function page(title: string, content: string, formTargets: readonly string[] = [
       `<meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${STYLE}</style></head><body><main><h1>${escapeHtml(title)}</h1>${content}</main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`,
+      'content-security-policy': plainPagePolicy(STYLE, forms),
       'cache-control': 'no-store',
     },
   };

@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto';
 import { drawDish, drawMenuCard, type DishName } from '@dining/dish-art';
 import { createLimiter } from '../../platform/cache/limiter.ts';
 import { memoize } from '../../platform/cache/memoize.ts';
 import type { Database } from '../../platform/db/database.ts';
-import { packText, type PackedText } from '../../platform/http/compressed-text.ts';
+import { etagOf, packText, type PackedText } from '../../platform/http/compressed-text.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import type { MerchantService } from '../merchants/merchants.service.ts';
 import { findPhotograph } from '../photographs/photographs.repository.ts';
@@ -124,7 +123,7 @@ const encoded = (format: PhotographFormat, bytes: Buffer): Picture => ({
   kind: 'bytes',
   format,
   bytes,
-  etag: `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`,
+  etag: etagOf(bytes),
 });
 
 function draw(

@@ -1,10 +1,8 @@
-import { createHash } from 'node:crypto';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { hashToken } from '../../platform/session/token-hash.ts';
 
 /** How long a browser may take to sign a challenge. */
 const CHALLENGE_MS = 10 * 60_000;
-
-const hashOf = (challenge: string): Buffer => createHash('sha256').update(challenge).digest();
 
 /** Stores a challenge that was just sent to a browser. @param memberId the member who adds a passkey; none for sign-in */
 export async function insertChallenge(
@@ -15,7 +13,7 @@ export async function insertChallenge(
     .insertInto('passkey_challenge')
     .values({
       partner: trx.partner,
-      challenge_hash: hashOf(challenge),
+      challenge_hash: hashToken(challenge),
       member_id: memberId ?? null,
       expires_at: new Date(now.getTime() + CHALLENGE_MS),
     })
@@ -29,7 +27,7 @@ export async function useChallenge(
 ): Promise<boolean> {
   const { numDeletedRows } = await trx
     .deleteFrom('passkey_challenge')
-    .where('challenge_hash', '=', hashOf(challenge))
+    .where('challenge_hash', '=', hashToken(challenge))
     .where('member_id', memberId === undefined ? 'is' : '=', memberId ?? null)
     .where('expires_at', '>', now)
     .executeTakeFirst();

@@ -1,7 +1,8 @@
 import type { FieldError, Member, MemberUpdate } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
-import { hashSessionId, newSessionId } from '../../platform/session/session-cookies.ts';
+import { newSessionId } from '../../platform/session/session-cookies.ts';
+import { hashToken } from '../../platform/session/token-hash.ts';
 import { addMember, TEST_PASSWORD } from '../members/members.testing.ts';
 import { addCardHolder, apply, fingerprintOf, row } from '../rewards/rewards.testing.ts';
 
@@ -176,7 +177,7 @@ describe('a missing loyalty number', () => {
         .insertInto('member_session')
         .values({
           partner: 'single',
-          id_hash: hashSessionId(id),
+          id_hash: hashToken(id),
           member_id: memberId,
           emulated_by: null,
           started_at: new Date('2026-11-20T14:59:00Z'),

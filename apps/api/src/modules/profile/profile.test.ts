@@ -3,7 +3,7 @@ import { usStates } from '@dining/rules';
 import fc from 'fast-check';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
-import { hashSessionId, newSessionId } from '../../platform/session/session-cookies.ts';
+import { addSession } from '../../platform/session/sessions.testing.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 
@@ -187,20 +187,7 @@ describe('the profile', () => {
   it('ACC-03 does not change names of single sign-on members', async () => {
     // This partner has no sign-in with a password, so the session is inserted directly.
     const single = await addMember(running.test.database, 'single', HOME);
-    const id = newSessionId();
-    await running.test.database.withPartner('single', (trx) =>
-      trx
-        .insertInto('member_session')
-        .values({
-          partner: 'single',
-          id_hash: hashSessionId(id),
-          member_id: single.id,
-          emulated_by: null,
-          started_at: new Date(),
-          expires_at: new Date(Date.now() + 60_000),
-        })
-        .execute(),
-    );
+    const id = await addSession(running.test.database, 'single', single.id);
     const opened = openBrowser(running.app, 'single.localhost', '10.121.0.1');
     opened.cookies.set('session', id);
     expect(await saved(opened, { firstName: 'Other', lastName: '', address: { city: 'Brooklyn' } })).toMatchObject({

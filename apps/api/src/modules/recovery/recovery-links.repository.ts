@@ -1,8 +1,7 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-
-const hashOf = (token: string): Buffer => createHash('sha256').update(token).digest();
+import { hashToken } from '../../platform/session/token-hash.ts';
 
 /**
  * Creates the token of a link to a new password and invalidates earlier ones. It is created when the mail is sent and
@@ -15,7 +14,7 @@ export async function createRecoveryToken(trx: PartnerTransaction, memberId: str
     .insertInto('member_link')
     .values({
       partner: trx.partner,
-      token_hash: hashOf(token),
+      token_hash: hashToken(token),
       member_id: memberId,
       purpose: 'recover',
       expires_at: new Date(now.getTime() + RECOVER_LINK_MINUTES * 60_000),
@@ -34,7 +33,7 @@ export async function openRecoveryLink(trx: PartnerTransaction, token: string, n
   const row = await trx
     .updateTable('member_link')
     .set({ confirmed_at: now })
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', 'recover')
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)
@@ -48,7 +47,7 @@ export async function lockRecoveryLink(trx: PartnerTransaction, token: string, n
   const row = await trx
     .selectFrom('member_link')
     .select('member_id')
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashToken(token))
     .where('purpose', '=', 'recover')
     .where('expires_at', '>', now)
     .where('used_at', 'is', null)

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@dining/copy-engine';
+import { hashSource } from '../../platform/pages/content-security-policy.ts';
 
 /** System colors, with enough contrast. */
 const STYLE = [
@@ -26,7 +26,7 @@ const STYLE = [
   'dd{margin:0 0 4px}',
 ].join('');
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const STYLE_SOURCE = hashSource(STYLE);
 
 export const FORM_SCRIPT_PATH = '/form.js';
 
@@ -111,7 +111,7 @@ export function embeddedFormPage(id: string, pageOrigins: readonly string[]): Fo
       'content-security-policy': [
         "default-src 'none'",
         "script-src 'self'",
-        `style-src 'sha256-${STYLE_HASH}'`,
+        `style-src ${STYLE_SOURCE}`,
         "base-uri 'none'",
         "form-action 'none'",
         `frame-ancestors ${pageOrigins.length === 0 ? "'none'" : pageOrigins.join(' ')}`,

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml, parseRichText, wideText, type CopyKey, type RichNode } from '@dining/copy-engine';
 import type { MailColors, MailLook } from '@dining/site';
+import { plainPagePolicy } from '../../platform/pages/content-security-policy.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 /** What the page shows: the question, its result, or that the link is none of ours. */
@@ -61,7 +61,7 @@ export function unsubscribePage(
     ].join(''),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${createHash('sha256').update(style).digest('base64')}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+      'content-security-policy': plainPagePolicy(style, "'self'"),
       // The address contains the token.
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

@@ -12,13 +12,17 @@ const QUALITY = 5;
 /** A text that is cached compressed; few clients need it plain. */
 export type PackedText = { packed: Buffer; etag: string };
 
+/** The strong ETag of what is sent as it is. */
+export const etagOf = (bytes: Buffer): string =>
+  `"${createHash('sha256').update(bytes).digest('base64url').slice(0, 22)}"`;
+
 /** Compresses a text and computes its ETag. */
 export async function packText(text: string): Promise<PackedText> {
   const plain = Buffer.from(text);
   const packed = await compress(plain, {
     params: { [constants.BROTLI_PARAM_QUALITY]: QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: plain.length },
   });
-  return { packed, etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"` };
+  return { packed, etag: `W/${etagOf(plain)}` };
 }
 
 /**

@@ -1,10 +1,18 @@
 import { createHash } from 'node:crypto';
 import type { PartnerSettings } from '@dining/partner-settings';
 
-const hash = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+/** An inline style or script as policies name it: `'sha256-…'`. */
+export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The policy of a page that the server writes without the shell: one inline style, no scripts, no frame around it.
+ * @param forms the sources that its forms may lead to, also by redirects
+ */
+export const plainPagePolicy = (style: string, forms = "'none'"): string =>
+  `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
 
 /** Emotion inserts rules into an empty style element by script; without this hash, components that mount later have no styles. */
-const EMPTY_STYLE = hash('');
+const EMPTY_STYLE = hashSource('');
 
 /** Hosts that Mapbox GL calls, allowed only for partners with a Mapbox token. */
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
@@ -46,8 +54,8 @@ export function contentSecurityPolicy(
   const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map(hash), ...captchaHosts].join(' '),
-    ['style-src', "'self'", EMPTY_STYLE, ...inlineStyles.map(hash)].join(' '),
+    ["script-src 'self'", ...inlineScripts.map(hashSource), ...captchaHosts].join(' '),
+    ['style-src', "'self'", EMPTY_STYLE, ...inlineStyles.map(hashSource)].join(' '),
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
     ['connect-src', "'self'", ...new Set([...calls, ...map])].join(' '),

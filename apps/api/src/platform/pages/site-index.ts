@@ -1,13 +1,13 @@
-import { createHash } from 'node:crypto';
 import { escapeHtml } from '@dining/copy-engine';
 import type { SiteRegistry } from '../tenancy/site-registry.ts';
+import { plainPagePolicy } from './content-security-policy.ts';
 
 const STYLE =
   'body{font:16px/1.5 system-ui,sans-serif;max-width:640px;margin:10vh auto;padding:0 20px}ul{list-style:none;padding:0;display:grid;gap:8px}' +
   'a{display:flex;gap:14px;align-items:center;padding:12px 16px;border:1px solid;border-radius:10px;text-decoration:none;color:inherit}' +
   'a:hover,a:focus{text-decoration:underline}small{display:block;opacity:.7}';
 
-const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
+const POLICY = plainPagePolicy(STYLE);
 
 /**
  * The page on `localhost` that lists the sites of this server, for development and staging.
@@ -29,7 +29,7 @@ export function siteIndexPage(
       `<body><main><h1>Sites</h1><ul>${rows.join('')}</ul></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': `default-src 'none'; style-src 'sha256-${STYLE_HASH}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`,
+      'content-security-policy': POLICY,
       'cache-control': 'no-store',
     },
   };

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { servicePlugin } from '../http/plugins.ts';
@@ -6,6 +6,7 @@ import type { Transport } from '../http/transport.ts';
 import { partnerOf } from '../tenancy/partner.ts';
 import { knownBrowsers } from './known-browsers.ts';
 import type { Session, StartedSession } from './session.types.ts';
+import { hashToken } from './token-hash.ts';
 
 /** Readable by scripts: when the session ends, in epoch milliseconds. It grants nothing (SES-03). */
 const EXPIRY_COOKIE = 'session-expiry';
@@ -29,9 +30,6 @@ const knownBrowserCookieName = (transport: Transport): string =>
 
 /** A session id that cannot be guessed (256 bits). */
 export const newSessionId = (): string => randomBytes(32).toString('base64url');
-
-/** The hash of a session id, which the database stores instead of the id. */
-export const hashSessionId = (id: string): Buffer => createHash('sha256').update(id).digest();
 
 /** The session id that a request carries; undefined when it carries none or a malformed one. */
 export function sessionIdOf(request: FastifyRequest, transport: Transport): string | undefined {
@@ -105,7 +103,7 @@ export function createSessionCookies({ transport, env }: Pick<FastifyInstance, '
     isKnownBrowser: (request, memberId) => known.isKnown(knownCookieOf(request), partnerOf(request).code, memberId),
     hashOf(request) {
       const id = sessionIdOf(request, transport(request));
-      return id === undefined ? undefined : hashSessionId(id);
+      return id === undefined ? undefined : hashToken(id);
     },
     write(request, reply, session) {
       set(request, reply, session);

@@ -2,9 +2,10 @@ import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../db/database.ts';
 import { servicePlugin } from '../http/plugins.ts';
-import { hashSessionId, newSessionId } from './session-cookies.ts';
+import { newSessionId } from './session-cookies.ts';
 import type { NewSession, Session, StartedSession } from './session.types.ts';
 import { deleteSession, deleteSessionsOf, findSession, insertSession, setSessionEnd } from './sessions.repository.ts';
+import { hashToken } from './token-hash.ts';
 
 /** Sessions of members: opaque ids in a cookie, hashed in the database, sliding (SES-03). Cookies are the routes' job. */
 export type Sessions = {
@@ -49,7 +50,7 @@ export function createSessions({ database, now }: Pick<FastifyInstance, 'databas
       const expiresAt = new Date(startedAt.getTime() + sessionLength(isRemembered));
       const id = newSessionId();
       if (replaces !== undefined) await deleteSession(trx, replaces);
-      const idHash = hashSessionId(id);
+      const idHash = hashToken(id);
       await insertSession(trx, { idHash, memberId, isRemembered, emulatedBy, device, startedAt, expiresAt });
       return { id, memberId, publicId, expiresAt, isRemembered, isEmulated: emulatedBy !== undefined };
     },

@@ -1,5 +1,6 @@
 import type { Database } from '../db/database.ts';
-import { hashSessionId, newSessionId } from './session-cookies.ts';
+import { newSessionId } from './session-cookies.ts';
+import { hashToken } from './token-hash.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -11,7 +12,7 @@ export async function addSession(database: Database, partner: string, memberId: 
       .insertInto('member_session')
       .values({
         partner,
-        id_hash: hashSessionId(id),
+        id_hash: hashToken(id),
         member_id: memberId,
         emulated_by: null,
         started_at: new Date(),

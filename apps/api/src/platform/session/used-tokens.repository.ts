@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { PartnerTransaction } from '../db/database.ts';
+import { hashToken } from './token-hash.ts';
 
 /**
  * Marks a single-use token, such as a captcha's answer, as used, across all processes.
@@ -10,7 +10,7 @@ import type { PartnerTransaction } from '../db/database.ts';
 export async function useOnce(trx: PartnerTransaction, token: string, forgetAt: Date): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('used_token')
-    .values({ partner: trx.partner, token_hash: createHash('sha256').update(token).digest(), forget_at: forgetAt })
+    .values({ partner: trx.partner, token_hash: hashToken(token), forget_at: forgetAt })
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
