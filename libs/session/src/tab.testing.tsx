@@ -5,6 +5,8 @@ import { closeToast, showToast, ToastOutlet } from '@dining/ui';
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { useEffect, type ReactNode } from 'react';
 import { MemoryRouter, parsePath, useLocation, useNavigate, type NavigateFunction } from 'react-router';
+import { vi } from 'vitest';
+import { pageExit } from './login/page-exit.ts';
 import { SessionWatcher } from './watcher/SessionWatcher.tsx';
 
 const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
@@ -52,8 +54,9 @@ export function openTab({ path = '/', state, children, ...parts }: TabOptions = 
   };
 }
 
-/** Removes all cookies and storage, as in a new browser. */
+/** Removes all cookies and storage, as in a new browser, and records when a page is left, which jsdom cannot do. */
 export function clearBrowser(): void {
+  vi.spyOn(pageExit, 'leave').mockImplementation(() => undefined);
   for (const one of document.cookie.split('; ')) document.cookie = `${one.split('=', 1)[0]}=; Path=/; Max-Age=0`;
   localStorage.clear();
   sessionStorage.clear();

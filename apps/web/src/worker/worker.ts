@@ -8,7 +8,8 @@ import {
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
-import { ASSETS, forgetTexts, precachePages, trimCache } from './page-files.ts';
+import { answerPage } from './answer-page.ts';
+import { ASSETS, forgetTexts, trimCache, withoutCookies } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
@@ -26,8 +27,7 @@ const MAX_PICTURES = 120;
  * always go to the network, so the worker never stores anything private; libs/session/src/stored-answers stores what
  * visitors may read offline.
  */
-// Without cookies: with them, the server would render the offline page for the member who is signed in.
-addPlugins([{ requestWillFetch: async ({ request }) => new Request(request, { credentials: 'omit' }) }]);
+addPlugins([{ requestWillFetch: async ({ request }) => withoutCookies(request) }]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
@@ -52,9 +52,4 @@ setCatchHandler(
 /** The first worker serves the page that registered it, too. Files are the same for all versions of the worker. */
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), forgetTexts()])));
 
-/** A new worker waits until the visitor accepts the update, so that a page never changes while it is in use. */
-self.addEventListener('message', (event) => {
-  const { type } = (event.data ?? {}) as { type?: string };
-  if (type === 'SKIP_WAITING') void self.skipWaiting();
-  if (type === 'PRECACHE') event.waitUntil(precachePages(self.__PAGE_FILES));
-});
+self.addEventListener('message', (event) => answerPage(event, self, self.__PAGE_FILES));

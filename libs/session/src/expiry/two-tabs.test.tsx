@@ -1,13 +1,11 @@
 import { answerCalls, makeMember, memberQuery } from '@dining/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage } from '../login/leave-page.ts';
+import { pageExit } from '../login/page-exit.ts';
 import { useMemberState } from '../member/member-state.ts';
 import SignOutPage from '../sign-out/SignOutPage.tsx';
 import { advanceInSteps, clearBrowser, loadLazyParts, openTab } from '../tab.testing.tsx';
 import { openTabChannel, type SessionEvent } from './tab-channel.ts';
-
-vi.mock('../login/leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
 
 const START = Date.UTC(2026, 10, 20, 12);
 const SESSION_MS = 900_000;
@@ -49,7 +47,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await advance(1_000);
-  vi.mocked(leavePage).mockClear();
   vi.useRealTimers();
   vi.unstubAllGlobals();
 });
@@ -127,7 +124,7 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
     await advance(100);
     expect(first.getByText('anonymous')).toBeVisible();
     expect(first.queryByText('Hello Maya')).not.toBeInTheDocument();
-    expect(vi.mocked(leavePage).mock.calls).toEqual([['/'], ['/']]);
+    expect(vi.mocked(pageExit.leave).mock.calls).toEqual([['/'], ['/']]);
     expect(requests.filter(({ url }) => url.endsWith('/api/SignOut'))).toHaveLength(1);
   });
 

@@ -2,7 +2,7 @@ import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { announce, closeToast, showToast } from '@dining/ui';
 import { useEffect, useEffectEvent } from 'react';
-import { leavePage } from '../login/leave-page.ts';
+import { pageExit } from '../login/page-exit.ts';
 import { clearCurrentMember } from '../member/current-member.ts';
 import { memberApi } from '../member/member.endpoint.ts';
 import { useRenewSession } from '../member/use-renew-session.ts';
@@ -73,7 +73,7 @@ export function useSessionExpiry(signOut: () => void, expire: () => void): void 
       if (event === 'renewed') return watch.renewed();
       // No second sign-out call: this tab may have slept, and a member may have signed in since.
       leaveNotice('signed-out');
-      leavePage('/');
+      pageExit.leave('/');
       clearCurrentMember(dispatch);
     });
     channel.send('renewed');

@@ -13,21 +13,18 @@ import {
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { Route, Routes, StaticRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sessionApi } from '../member/session.endpoints.ts';
 import { clearBrowser, openTab, type TabOptions } from '../tab.testing.tsx';
 import { handleUnauthorized } from './handle-unauthorized.ts';
-import { leavePage } from './leave-page.ts';
 import { MembersOnly } from './MembersOnly.tsx';
+import { pageExit } from './page-exit.ts';
 import { consumeReturnPath } from './return-path.ts';
-
-vi.mock('./leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
 
 beforeEach(clearBrowser);
 
 afterEach(() => {
   cleanup();
-  vi.mocked(leavePage).mockClear();
 });
 
 function open(parts: TabOptions = {}) {
@@ -62,7 +59,9 @@ describe('MembersOnly', () => {
 
   it('RTE-09 passes the return path to the program’s own sign-in with single sign-on', async () => {
     const tab = open({ partner: makePartner({ enrollmentType: 'sso' }) });
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/api/sso/start?returnTo=%2Faccount%3Ftab%3Dcards'));
+    await waitFor(() =>
+      expect(pageExit.leave).toHaveBeenCalledWith('/api/sso/start?returnTo=%2Faccount%3Ftab%3Dcards'),
+    );
     expect(tab.location()).toBe('/account?tab=cards');
     expect(screen.getByText('Do not refresh, loading more content.')).toBeVisible();
     expect(screen.queryByText('your account')).not.toBeInTheDocument();
@@ -75,7 +74,7 @@ describe('MembersOnly', () => {
       const partner = makePartner({ enrollmentType: 'sso' });
       const tab = open({ path, partner, queries: [memberQuery(member)] });
       await waitFor(() => expect(tab.location()).toBe('/join'));
-      expect(leavePage).not.toHaveBeenCalled();
+      expect(pageExit.leave).not.toHaveBeenCalled();
     },
   );
 
@@ -141,7 +140,7 @@ describe('handleUnauthorized', () => {
     window.history.replaceState(null, '', '/merchants/d1?order=1#menu');
     const { store } = open({ path: '/', queries: [memberQuery()] });
     act(() => handleUnauthorized('cards', settings, store.dispatch));
-    expect(leavePage).toHaveBeenCalledWith('/login');
+    expect(pageExit.leave).toHaveBeenCalledWith('/login');
     expect(sessionApi.endpoints.member.select()(store.getState()).data).toBeNull();
     expect(consumeReturnPath()).toBe('/merchants/d1?order=1#menu');
   });
@@ -168,13 +167,13 @@ describe('handleUnauthorized', () => {
       await store.dispatch(sessionApi.endpoints.knownMember.initiate('member-0001'));
     });
     expect(seen).toEqual(['member', 'signIn', 'signOut', 'knownMember']);
-    expect(leavePage).not.toHaveBeenCalled();
+    expect(pageExit.leave).not.toHaveBeenCalled();
   });
 
   it('CRD-07 SES-08 ignores the 401 of the check whether the account is still open', () => {
     const { store } = open({ path: '/', queries: [memberQuery()] });
     handleUnauthorized('stillMember', settings, store.dispatch);
-    expect(leavePage).not.toHaveBeenCalled();
+    expect(pageExit.leave).not.toHaveBeenCalled();
     expect(sessionApi.endpoints.member.select()(store.getState()).data).not.toBeNull();
   });
 
@@ -182,6 +181,6 @@ describe('handleUnauthorized', () => {
     window.history.replaceState(null, '', '/Login');
     const { store } = open({ path: '/login' });
     handleUnauthorized('cards', settings, store.dispatch);
-    expect(leavePage).not.toHaveBeenCalled();
+    expect(pageExit.leave).not.toHaveBeenCalled();
   });
 });

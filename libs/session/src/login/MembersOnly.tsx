@@ -7,8 +7,8 @@ import { useEffect, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useMemberState } from '../member/member-state.ts';
 import { memberApi } from '../member/member.endpoint.ts';
-import { isLeavingPage, leavePage } from './leave-page.ts';
 import { loginAddress, prepareLogin } from './login-address.ts';
+import { pageExit } from './page-exit.ts';
 
 const FIX_CREDENTIALS = '/fix_credentials';
 
@@ -58,10 +58,10 @@ function RedirectToLogin(): ReactNode {
   const navigate = useNavigate();
   const returnPath = pathname + search + hash;
   useEffect(() => {
-    if (isLeavingPage()) return;
+    if (pageExit.isLeaving()) return;
     const { href, isPage } = prepareLogin(settings, returnPath);
     if (isPage) void navigate(href, { replace: true });
-    else leavePage(href);
+    else pageExit.leave(href);
   }, [settings, returnPath, navigate]);
   return (
     <>

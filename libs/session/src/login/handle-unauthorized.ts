@@ -2,7 +2,7 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { clearCurrentMember } from '../member/current-member.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
-import { leavePage } from './leave-page.ts';
+import { pageExit } from './page-exit.ts';
 import { prepareLogin } from './login-address.ts';
 
 /** Endpoints whose callers expect a 401: no one is signed in (anymore), or the credentials are wrong. */
@@ -27,6 +27,6 @@ export function handleUnauthorized(endpoint: string, settings: PartnerSettings, 
   const { pathname, search, hash } = window.location;
   if (EXPECTS_401.has(endpoint) || pathname.toLowerCase() === '/login') return;
   leaveNotice('over');
-  leavePage(prepareLogin(settings, pathname + search + hash).href);
+  pageExit.leave(prepareLogin(settings, pathname + search + hash).href);
   clearCurrentMember(dispatch);
 }

@@ -2,14 +2,12 @@ import { answerCalls, makePartner, memberQuery, type SettingsOverrides } from '@
 import { closeToast } from '@dining/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage } from '../login/leave-page.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { pageExit } from '../login/page-exit.ts';
 import { consumeReturnPath, storeReturnPath } from '../login/return-path.ts';
 import SignOutPage from '../sign-out/SignOutPage.tsx';
 import { clearBrowser, openTab } from '../tab.testing.tsx';
 import { leaveNotice, takeNotice, type SessionNotice } from './session-notice.ts';
-
-vi.mock('../login/leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
 
 beforeEach(() => {
   clearBrowser();
@@ -18,7 +16,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => closeToast('session-notice'));
   cleanup();
-  vi.mocked(leavePage).mockClear();
   window.history.replaceState(null, '', '/');
 });
 
@@ -82,7 +79,7 @@ describe('The notice on the page after a session', () => {
         </Routes>
       ),
     });
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(pageExit.leave).toHaveBeenCalledWith('/'));
     expect(takeNotice()).toBe(notice);
     expect(consumeReturnPath()).toBe(path);
   });

@@ -5,7 +5,7 @@ import { answerCalls, errorAnswer, makeMember, memberQuery, type Answer } from '
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import { Route, Routes } from 'react-router';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage } from '../login/leave-page.ts';
+import { pageExit } from '../login/page-exit.ts';
 import { consumeReturnPath, storeReturnPath } from '../login/return-path.ts';
 import { setCurrentMember } from '../member/current-member.ts';
 import { useMember } from '../member/member-state.ts';
@@ -14,13 +14,10 @@ import { clearBrowser, openTab } from '../tab.testing.tsx';
 import { isSignOutPending, setSignOutPending } from './pending-sign-out.ts';
 import SignOutPage from './SignOutPage.tsx';
 
-vi.mock('../login/leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
-
 beforeEach(clearBrowser);
 
 afterEach(() => {
   cleanup();
-  vi.mocked(leavePage).mockClear();
   onStart.mockClear();
   vi.useRealTimers();
 });
@@ -67,8 +64,8 @@ describe('The sign-out page', () => {
   it('RTE-10 SES-09 calls the server once and loads the home page', async () => {
     const { requests } = open({});
     expect(screen.getByText('Signing you out')).toBeVisible();
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
-    expect(leavePage).toHaveBeenCalledOnce();
+    await waitFor(() => expect(pageExit.leave).toHaveBeenCalledWith('/'));
+    expect(pageExit.leave).toHaveBeenCalledOnce();
     expect(signOuts(requests)).toHaveLength(1);
     expect(isSignOutPending()).toBe(false);
   });
@@ -77,11 +74,11 @@ describe('The sign-out page', () => {
     let respond: (answer: unknown) => void = () => undefined;
     open(() => new Promise((resolve) => (respond = resolve)));
     await waitFor(() => expect(screen.getByText('anonymous')).toBeVisible());
-    expect(leavePage).not.toHaveBeenCalled();
+    expect(pageExit.leave).not.toHaveBeenCalled();
     expect(onStart).toHaveBeenCalledOnce();
     expect(isSignOutPending()).toBe(true);
     respond({});
-    await waitFor(() => expect(leavePage).toHaveBeenCalledWith('/'));
+    await waitFor(() => expect(pageExit.leave).toHaveBeenCalledWith('/'));
   });
 
   it.each([
@@ -110,7 +107,7 @@ describe('The sign-out page', () => {
     expect(screen.getByRole('heading', { name: 'Home' })).toBeVisible();
     expect(screen.getByText('anonymous')).toBeVisible();
     // The server might still render the member, so home is not loaded from it.
-    expect(leavePage).not.toHaveBeenCalled();
+    expect(pageExit.leave).not.toHaveBeenCalled();
     expect(isSignOutPending()).toBe(true);
   });
 

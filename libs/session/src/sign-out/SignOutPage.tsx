@@ -4,7 +4,7 @@ import { usePartner } from '@dining/partner-settings/react';
 import { Spinner } from '@dining/ui';
 import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { leavePage } from '../login/leave-page.ts';
+import { pageExit } from '../login/page-exit.ts';
 import { storeReturnPath } from '../login/return-path.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
 import { signOut } from './sign-out.ts';
@@ -31,7 +31,7 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
     void signOut(dispatch).then((isConfirmed) => {
       leaveNotice(expiredAt === undefined ? 'signed-out' : 'expired');
       if (expiredAt !== undefined) storeReturnPath(expiredAt);
-      return isConfirmed ? leavePage('/') : navigate('/', { replace: true });
+      return isConfirmed ? pageExit.leave('/') : navigate('/', { replace: true });
     });
   }, [dispatch, navigate, expiredAt]);
   const message = copy('signOut.working');

@@ -2,11 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { answerCalls, errorAnswer, makeMember, memberQuery } from '@dining/testing';
 import { act, cleanup, fireEvent, screen, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { leavePage } from '../login/leave-page.ts';
 import { advanceInSteps, clearBrowser, loadLazyParts, openTab, type TabOptions } from '../tab.testing.tsx';
-
-// jsdom cannot load another page.
-vi.mock('../login/leave-page.ts', () => ({ leavePage: vi.fn<(href: string) => void>(), isLeavingPage: () => false }));
 
 const START = Date.UTC(2026, 10, 20, 12);
 const SESSION_MS = 900_000;
@@ -57,7 +53,6 @@ beforeEach(() => {
 afterEach(async () => {
   cleanup();
   await advance(1_000);
-  vi.mocked(leavePage).mockClear();
   vi.useRealTimers();
 });
 

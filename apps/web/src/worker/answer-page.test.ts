@@ -1,0 +1,48 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { answerPage } from './answer-page.ts';
+import { withoutCookies } from './page-files.ts';
+
+/** Sends a message to a worker; it has done what was asked when the promise resolves. */
+async function send(data: unknown, files: readonly string[] = []) {
+  const worker = { skipWaiting: vi.fn<() => Promise<void>>() };
+  const works: Promise<unknown>[] = [];
+  answerPage({ data, waitUntil: (work) => void works.push(work) }, worker, files);
+  await Promise.all(works);
+  return worker;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('The service worker', () => {
+  it.each([[undefined], [null], ['SKIP_WAITING'], [{}], [{ type: 'OTHER' }]])(
+    'BAN-05 does not replace the old worker at the message %o',
+    async (data) => {
+      expect((await send(data)).skipWaiting).not.toHaveBeenCalled();
+    },
+  );
+
+  it('BAN-05 replaces the old worker when the page asks for it', async () => {
+    expect((await send({ type: 'SKIP_WAITING' })).skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('BAN-05 BAN-06 fetches the offline page without cookies, so that it is never a member’s own', () => {
+    const request = new Request('http://site.test/offline/index.html', { credentials: 'same-origin' });
+    expect(withoutCookies(request).credentials).toBe('omit');
+    expect(withoutCookies(request).url).toBe(request.url);
+  });
+
+  it('BAN-06 fetches the code of the main pages only when the page has settled, and only what it lacks', async () => {
+    const added: string[] = [];
+    const cache = {
+      add: async (file: string) => void added.push(file),
+      keys: async () => [],
+      delete: async () => true,
+    };
+    vi.stubGlobal('caches', {
+      open: async () => cache,
+      match: async (file: string) => (file === '/assets/core.js' ? new Response() : undefined),
+    });
+    await send({ type: 'PRECACHE' }, ['/assets/core.js', '/assets/search.js', '/copy.json']);
+    expect(added).toEqual(['/assets/search.js', '/copy.json']);
+  });
+});
