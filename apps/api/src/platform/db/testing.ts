@@ -41,6 +41,10 @@ export const nodesOf = ({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): string[] 
   ...testPostgres().workerUrls.map((url) => urlFor(url, new URL(adminUrl).pathname.slice(1))),
 ];
 
+/** Copying the files takes a quarter of the time of writing every page to the log, because tests do not wait for the disk. */
+const copyOf = (template: string, name: string, owner: string): string =>
+  `create database ${name} template ${template} owner ${owner} strategy file_copy`;
+
 /**
  * A fresh, migrated, empty database on real PostgreSQL for one test or one test file.
  * @param options how to open it; by default four connections and a statement timeout of five seconds
@@ -48,7 +52,7 @@ export const nodesOf = ({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): string[] 
 export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 'url'>> = {}): Promise<TestDatabase> {
   const { adminUrl, workerUrls, template, owner, app } = testPostgres();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await runOnNodes([adminUrl, ...workerUrls], [`create database ${name} template ${template} owner ${owner.name}`]);
+  await runOnNodes([adminUrl, ...workerUrls], [copyOf(template, name, owner.name)]);
   const appUrl = urlFor(adminUrl, name, app);
   const database = await openDatabase({ poolSize: 4, statementTimeoutMs: 5_000, ...options, url: appUrl });
   return {
@@ -94,7 +98,7 @@ export async function createTestVaultDatabase(): Promise<TestVaultDatabase> {
     const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
     await admin.query(statement).finally(() => admin.end());
   };
-  await asAdmin(`create database ${name} template ${vault.template} owner ${vault.owner.name}`);
+  await asAdmin(copyOf(vault.template, name, vault.owner.name));
   return {
     ownerUrl: urlFor(adminUrl, name, vault.owner),
     appUrl: urlFor(adminUrl, name, vault.app),

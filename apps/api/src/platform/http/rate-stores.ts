@@ -40,6 +40,12 @@ export function countEverywhere(shared: (key: string, windowMs: number) => Promi
   };
 }
 
+/** Makes the memory for a route’s counts at its first call, because it takes 400 KB for each route. */
+function atFirstCall(make: () => CountCall): CountCall {
+  let count: CountCall | undefined;
+  return (...call) => (count ??= make())(...call);
+}
+
 /** What @fastify/rate-limit asks of a store. */
 type Counted = (error: Error | null, result?: { current: number; ttl: number }) => void;
 type Route = { routeInfo?: { method?: string | readonly string[]; url?: string } };
@@ -50,7 +56,7 @@ type Route = { routeInfo?: { method?: string | readonly string[]; url?: string }
  */
 export function rateStore(shared: (key: string, windowMs: number) => Promise<CallRate>) {
   return class RateStore {
-    count: CountCall = countLocally();
+    count: CountCall = atFirstCall(countLocally);
 
     incr(key: string, done: Counted, windowMs: number, max: number): void {
       const count = async (): Promise<{ current: number; ttl: number }> => {
@@ -65,7 +71,7 @@ export function rateStore(shared: (key: string, windowMs: number) => Promise<Cal
       const { routeInfo: { method = '', url = '' } = {} } = options as Route;
       const store = new RateStore();
       const route = `${[method].flat().join(',')} ${url}`;
-      store.count = countEverywhere((key, windowMs) => shared(`${key} ${route}`, windowMs));
+      store.count = atFirstCall(() => countEverywhere((key, windowMs) => shared(`${key} ${route}`, windowMs)));
       return store;
     }
   };

@@ -134,7 +134,17 @@ function isPlainlyOpen(timeZone: string, hours: IndexedMerchant['hours'], minute
   });
 }
 
-function wallClock(timeZone: string, now: Date): { day: number; minute: number } | undefined {
+const wallClocks = new Map<string, ReturnType<typeof readWallClock>>();
+
+/** The time at a merchant; a test asks for few times, and for each of them at thousands of merchants. */
+function wallClock(timeZone: string, now: Date): ReturnType<typeof readWallClock> {
+  const key = `${timeZone} ${now.getTime()}`;
+  const clock = wallClocks.has(key) ? wallClocks.get(key) : readWallClock(timeZone, now);
+  wallClocks.set(key, clock);
+  return clock;
+}
+
+function readWallClock(timeZone: string, now: Date): { day: number; minute: number } | undefined {
   try {
     const local = new Date(`${now.toLocaleString('sv-SE', { timeZone }).replace(' ', 'T')}Z`);
     return { day: local.getUTCDay(), minute: local.getUTCHours() * 60 + local.getUTCMinutes() };
