@@ -1,5 +1,6 @@
 import type { BrowserContext, CDPSession, Page } from '@playwright/test';
-import { asPattern, join, mailTo, newcomer, PASSWORD, signIn, submit } from './people.ts';
+import { newMember } from './new-member.ts';
+import { asPattern, mailTo, newcomer, PASSWORD, signIn, submit } from './people.ts';
 import { expect, hydrated, test } from './visitor.ts';
 
 const NEW_PASSWORD = 'soup of the day in june';
@@ -33,8 +34,7 @@ test(
   { tag: '@deep' },
   async ({ page, copy, expectAccessible }) => {
     await addAuthenticator(page);
-    const person = await newcomer(page);
-    await join(page, person);
+    const { person } = await newMember(page);
     let section = await openSection(page);
     await section.getByRole('button', { name: copy('passkeys.add') }).click();
     await section.locator('[name="name"]').fill('My phone');
@@ -82,8 +82,8 @@ test('ACC-14 a member changes the e-mail address by the link in the mail, and th
   copy,
   expectAccessible,
 }) => {
-  const [person, { email: newEmail }] = [await newcomer(page), await newcomer(page)];
-  await join(page, person);
+  const { person } = await newMember(page);
+  const { email: newEmail } = await newcomer(page);
   const section = await openSection(page);
   await section.getByRole('button', { name: copy('access.email.change') }).click();
   await section.locator('[name="email"]').fill(newEmail);
@@ -129,8 +129,7 @@ test(
   'ACC-16 a member ends the session of another device',
   { tag: '@deep' },
   async ({ page, browser, copy, baseURL, expectAccessible }) => {
-    const person = await newcomer(page);
-    await join(page, person);
+    const { person } = await newMember(page);
     const other: BrowserContext = await browser.newContext({
       ...(baseURL !== undefined && { baseURL }),
       serviceWorkers: 'block',

@@ -1,9 +1,9 @@
 import type { MerchantSearchResult } from '@dining/api-contract';
 import { moneyText } from '@dining/rules';
 import type { Page } from '@playwright/test';
-import { newCardNumber } from './card-numbers.ts';
-import { dine, linkCard } from './dining.ts';
-import { call, join, newcomer, PASSWORD, signIn, signInAs } from './people.ts';
+import { dine } from './dining.ts';
+import { newMember } from './new-member.ts';
+import { call, PASSWORD, signIn, signInAs } from './people.ts';
 import { expect, hydrated, test } from './visitor.ts';
 
 type Listed = MerchantSearchResult['merchants'][number];
@@ -64,10 +64,7 @@ const ticket = (page: Page, title: string) => page.getByRole('region', { name: t
 const amountIn = (text: string): number => Number(text.replaceAll(/[^\d.]/g, ''));
 
 test('MER-07 SRV-03 a dine earns what the restaurant’s page said', async ({ page, copy, expectAccessible }) => {
-  const person = await newcomer(page);
-  await join(page, person);
-  await linkCard(page, newCardNumber());
-  await expect(page).toHaveURL(/\/card_added$/);
+  await newMember(page, { hasCard: true });
   const merchant = await withOneOffer(page, false);
   await page.goto(`/merchants/${merchant.id}`);
   await hydrated(page);
@@ -87,10 +84,7 @@ test('MER-05 MER-07 a bonus is paid from the bill on that the restaurant’s pag
   copy,
   expectAccessible,
 }) => {
-  const person = await newcomer(page);
-  await join(page, person);
-  await linkCard(page, newCardNumber());
-  await expect(page).toHaveURL(/\/card_added$/);
+  await newMember(page, { hasCard: true });
   const merchant = await withOneOffer(page, true);
   const { units, minimumTicketCents: minimum = 0 } = merchant.earnTerms!.offers[0]!;
   await page.goto(`/merchants/${merchant.id}`);
@@ -155,8 +149,7 @@ test('MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine 
 });
 
 test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({ page, context, copy }) => {
-  const person = await newcomer(page);
-  await join(page, person);
+  const { person } = await newMember(page);
   // A page that calls nothing, so that none of its calls is refused.
   await page.goto('/terms', { waitUntil: 'networkidle' });
   await context.clearCookies();

@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
+import { newMember } from './new-member.ts';
 import { join, newcomer, PASSWORD, signIn, type Person } from './people.ts';
 import { dismissAnnouncements, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
@@ -118,7 +119,7 @@ test(
   'EXT-15 a member stops sharing a list, and its link leads to a kind notice',
   { tag: '@deep' },
   async ({ page, copy, complaints, expectAccessible }) => {
-    await join(page, await newcomer(page));
+    await newMember(page);
     await page.goto(NEAR);
     await hydrated(page);
     const label = copy('merchant.favorite', { name: await nameOf(page, 0) });

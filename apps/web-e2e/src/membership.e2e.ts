@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { asPattern, call, fillJoin, join, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
+import { newMember } from './new-member.ts';
+import { asPattern, call, fillJoin, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
 import { elementHydrated, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 const NEW_PASSWORD = 'soup of the day in june';
@@ -42,7 +43,7 @@ test('ENR-01 HOM-01 a visitor joins from the e-mail form on home, skips the card
 test('ENR-04 a deep link to a later enrollment step redirects to the right step', async ({ page }) => {
   await page.goto('/card_added');
   await expect(page).toHaveURL(/\/login$/);
-  await join(page, await newcomer(page));
+  await newMember(page);
   await page.goto('/card_added');
   await expect(page).toHaveURL(/\/add_card$/);
 });
@@ -53,8 +54,7 @@ test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested pa
   complaints,
   expectAccessible,
 }) => {
-  const person = await newcomer(page);
-  await join(page, person);
+  const { person } = await newMember(page);
   await page.goto('/SignOut');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/account/user_profile');
@@ -75,8 +75,7 @@ test('ENR-07 a mailed link changes the password, and works only once', async ({
   complaints,
   expectAccessible,
 }) => {
-  const person = await newcomer(page);
-  await join(page, person);
+  const { person } = await newMember(page);
   await page.goto('/SignOut');
   await expect(page).toHaveURL(/\/$/);
   await page.goto('/recover');

@@ -7,6 +7,8 @@ export type Person = { email: string; loyaltyNumber: string };
 type StoredMail = { to: string; subject: string; text: string };
 
 export const PASSWORD = 'fig tart on tuesday';
+export const NAME = { firstName: 'Maya', lastName: 'Okafor' };
+export const ADDRESS = { address1: '18 Hudson St', city: 'New York', state: 'NY', zipCode: '10013' };
 
 /** Calls the site's API from within its page, because only browsers resolve hosts under .localhost. */
 export async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
@@ -72,15 +74,11 @@ export async function fillJoin(page: Page, person: Person, { onlyEmpty = false }
     else await field.fill(value);
   };
   await fill('email', person.email);
-  await fill('firstName', 'Maya');
-  await fill('lastName', 'Okafor');
+  for (const [name, value] of Object.entries(NAME)) await fill(name, value);
   await fill('loyaltyNumber', person.loyaltyNumber);
   await fill('password', PASSWORD);
   await fill('passwordConfirm', PASSWORD);
-  await fill('address.address1', '18 Hudson St');
-  await fill('address.city', 'New York');
-  await fill('address.state', 'NY');
-  await fill('address.zipCode', '10013');
+  for (const [name, value] of Object.entries(ADDRESS)) await fill(`address.${name}`, value);
   await main.locator('[name="acceptTerms"]').check();
 }
 
@@ -102,6 +100,8 @@ export async function signIn(page: Page, username: string, password: string): Pr
 /** Signs in as one of the personas of staging. */
 export async function signInAs(page: Page, persona: string): Promise<void> {
   await call(page, '/api/staging/persona', { persona });
-  // The page's CSRF token belongs to the previous session.
-  await page.evaluate(() => window.sessionStorage.clear());
+  await forgetCsrfToken(page);
 }
+
+/** Makes the page forget its CSRF token, which belongs to the session before the one that a call has started. */
+export const forgetCsrfToken = (page: Page) => page.evaluate(() => window.sessionStorage.clear());

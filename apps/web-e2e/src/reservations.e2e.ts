@@ -1,5 +1,6 @@
 import type { Availability } from '@dining/api-contract';
-import { asPattern, call, join, mailTo, newcomer, PASSWORD, signIn } from './people.ts';
+import { newMember } from './new-member.ts';
+import { asPattern, call, mailTo, PASSWORD, signIn } from './people.ts';
 import { button, findTable, inDays, pathOf, reserve, SINGLE_TABLE, someDay } from './tables.ts';
 import { dismissAnnouncements, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
@@ -8,8 +9,7 @@ test('ACC-02 RSV-01 RSV-03 EXT-05 EXT-14 a member books from a card in two press
   copy,
   expectAccessible,
 }) => {
-  const person = await newcomer(page);
-  await join(page, person);
+  const { person } = await newMember(page);
   const table = await findTable(page);
   // Late in the evening there are no tables tonight; the cards then show another day's.
   await page.route('**/api/v2/Merchants/Tables?*', (route) =>
@@ -72,8 +72,7 @@ test('ACC-02 RSV-01 RSV-03 EXT-05 EXT-14 a member books from a card in two press
 });
 
 test('RSV-03 a visitor signs in and returns to the chosen table', { tag: '@deep' }, async ({ page, context, copy }) => {
-  const person = await newcomer(page);
-  await join(page, person);
+  const { person } = await newMember(page);
   const table = await findTable(page);
   await page.goto('/terms', { waitUntil: 'networkidle' });
   await context.clearCookies();
@@ -94,7 +93,7 @@ test(
   'RSV-03 RSV-05 of two members who want the last table one gets it, and the other sees other times',
   { tag: '@deep' },
   async ({ page, browser, baseURL, viewport, copy, expectAccessible }) => {
-    await join(page, await newcomer(page));
+    await newMember(page);
     const date = someDay();
     const request = `date=${date}&time=10:00&partySize=2`;
     const availability = await call<Availability>(page, `/api/v2/Merchants/${SINGLE_TABLE}/Availability?${request}`);
@@ -104,7 +103,7 @@ test(
     const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport });
     await dismissAnnouncements(context);
     const other = await context.newPage();
-    await join(other, await newcomer(other));
+    await newMember(other);
     await Promise.all([page.goto(path), other.goto(path)]);
     await Promise.all([page, other].map((one) => expect(button(one, copy('booking.submit'))).toBeVisible()));
     await reserve(other, copy);
@@ -119,7 +118,7 @@ test(
   'RSV-03 a table that needs a card is booked on return from the payment page',
   { tag: '@deep' },
   async ({ page, copy }) => {
-    await join(page, await newcomer(page));
+    await newMember(page);
     const table = await findTable(page, { partySize: 6, needsCard: true });
     await page.goto(pathOf(table, 6));
     await page.getByRole('dialog').getByRole('textbox').fill('A birthday');
@@ -132,7 +131,7 @@ test(
 );
 
 test('RSV-03 a payment provider that fails is said in words', { tag: '@deep' }, async ({ page, copy, complaints }) => {
-  await join(page, await newcomer(page));
+  await newMember(page);
   await page.goto(pathOf(await findTable(page, { partySize: 6, needsCard: true }), 6));
   await button(page, copy('booking.toCard')).click();
   await page.getByRole('button', { name: /^Provider fails/ }).click();
@@ -145,7 +144,7 @@ test(
   'EXT-09 a member asks to be told when a table frees up, and stops it',
   { tag: '@deep' },
   async ({ page, copy, expectAccessible }) => {
-    await join(page, await newcomer(page));
+    await newMember(page);
     await page.goto(`/merchants/${SINGLE_TABLE}?date=${inDays(1)}&time=12:00&party=2`);
     await hydrated(page);
     await page.getByRole('button', { name: copy('reservation.alert') }).click();

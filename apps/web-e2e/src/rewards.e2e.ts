@@ -1,29 +1,10 @@
 import type { Page } from '@playwright/test';
 import { cardField, expectNotInDatabases, newCardNumber, pageState, recordTraffic } from './card-numbers.ts';
 import { dine, linkCard } from './dining.ts';
+import { newMember } from './new-member.ts';
 import { operate } from './operators.ts';
 import { asPattern, call, join, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
 import { elementHydrated, expect, expectComplaints, hydrated, test } from './visitor.ts';
-
-type CopyLookup = (key: string) => string;
-/** Joins and links a card. */
-async function joinWithCard(page: Page) {
-  const person = await newcomer(page);
-  await join(page, person);
-  const number = newCardNumber();
-  await linkCard(page, number);
-  await expect(page).toHaveURL(/\/card_added$/);
-  return { person, number };
-}
-
-/** Opts in to e-mail, which bonuses require too. */
-async function optInToEmail(page: Page, copy: CopyLookup): Promise<void> {
-  await page.goto('/account/user_profile');
-  await hydrated(page);
-  await page.locator('[name="emailOptIn"]').check();
-  await submit(page);
-  await expect(page.getByText(copy('profile.saved')).first()).toBeVisible();
-}
 
 const row = (page: Page, text: string) =>
   page.getByRole('region', { name: 'Recent activity' }).locator('tr, li').filter({ hasText: text }).first();
@@ -66,13 +47,7 @@ test('CRD-01 CRD-02 SRV-03 EXT-03 a member links a card and earns; only the card
 });
 
 test('EXT-03 members who opted in get a mail about each dine', async ({ page, copy }) => {
-  const person = await newcomer(page);
-  await page.goto('/join');
-  await hydrated(page);
-  await join(page, person);
-  await linkCard(page, newCardNumber());
-  await expect(page).toHaveURL(/\/card_added$/);
-  await optInToEmail(page, copy);
+  const { person } = await newMember(page, { hasCard: true, emailOptIn: true });
   await dine(page, 'approved');
   const mail = await mailTo(page, person.email, asPattern(copy('mail.dineSeen.subject').split('{')[0] ?? ''));
   expect(mail.text).toContain('/account/recent_activity');
@@ -84,7 +59,7 @@ test('CRD-07 ENR-11 deleting the last card closes the account, and a new card re
   complaints,
   expectAccessible,
 }) => {
-  const { person, number } = await joinWithCard(page);
+  const { person, number } = await newMember(page, { hasCard: true });
   await page.goto('/account/manage_cards');
   await hydrated(page);
   await expect(page.getByText(copy('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
@@ -114,10 +89,10 @@ test('CRD-03 CRD-06 CRD-09 an invalid number and another member’s card are rej
   copy,
   complaints,
 }) => {
-  const { number } = await joinWithCard(page);
+  const { number } = await newMember(page, { hasCard: true });
   await context.clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
-  await join(page, await newcomer(page));
+  await newMember(page);
+  await page.goto('/add_card');
   await linkCard(page, '4111111111111112');
   const problem = page.locator('main iframe').contentFrame().getByText(copy('card.entry.invalid'));
   await expect(problem).toBeVisible();
@@ -151,7 +126,7 @@ test('ACC-01 ACC-02 ACC-06 the account pages are accessible, and a wrong address
 });
 
 test('ACC-03 ACC-05 the profile form saves changes, and says so when there are none', async ({ page, copy }) => {
-  await join(page, await newcomer(page));
+  await newMember(page);
   await page.goto('/account/user_profile');
   await hydrated(page);
   await expect(page.locator('[name="firstName"]')).toBeVisible();
@@ -170,7 +145,7 @@ test('ACC-08 MER-06 EXT-01 a member reviews a dine, and reports a missing one wi
   copy,
   expectAccessible,
 }) => {
-  await joinWithCard(page);
+  await newMember(page, { hasCard: true });
   const { merchants } = await call<{ merchants: { id: string; name: string }[] }>(page, '/api/staging/dines');
   const merchant = merchants[0]!;
   expect((await dine(page, 'settled')).outcome).toBe('awarded');
@@ -211,7 +186,7 @@ test(
   async ({ page, copy, baseURL, expectAccessible }) => {
     // Operators' commands are processes that each open the database.
     test.slow();
-    const { person } = await joinWithCard(page);
+    const { person } = await newMember(page, { hasCard: true });
     // Too small to earn, so that there is something to report.
     expect(await dine(page, 'settled', { ticketCents: 1 })).toMatchObject({ outcome: 'forfeit' });
     await page.goto('/account/recent_activity');
@@ -252,8 +227,7 @@ test(
 );
 
 test('BON-01 BON-02 a member registers for a bonus once', async ({ page, copy, expectAccessible }) => {
-  await joinWithCard(page);
-  await optInToEmail(page, copy);
+  await newMember(page, { hasCard: true, emailOptIn: true });
   await page.goto('/account');
   const register = page.getByRole('button', { name: copy('bonus.register') }).first();
   await expect(register).toBeVisible();
@@ -269,8 +243,7 @@ test('ACC-17 CON-05 a registered bonus shows its progress on the account, on hom
   copy,
   expectAccessible,
 }) => {
-  await joinWithCard(page);
-  await optInToEmail(page, copy);
+  await newMember(page, { hasCard: true, emailOptIn: true });
   await page.goto('/account');
   await page
     .getByRole('button', { name: copy('bonus.register') })
@@ -297,8 +270,9 @@ test(
   'ACC-13 opting out of e-mail says what it costs before it is saved',
   { tag: '@deep' },
   async ({ page, copy, expectAccessible }) => {
-    await joinWithCard(page);
-    await optInToEmail(page, copy);
+    await newMember(page, { hasCard: true, emailOptIn: true });
+    await page.goto('/account/user_profile');
+    await hydrated(page);
     await page.locator('[name="emailOptIn"]').uncheck();
     await submit(page);
     const dialog = page.getByRole('alertdialog', { name: copy('optOut.title') });
@@ -334,7 +308,7 @@ test('EXT-16 a member sees what they spent and earned, and takes it along', asyn
 });
 
 test('EXT-07 a member downloads their data and deletes the account', async ({ page, copy, complaints }) => {
-  const { person } = await joinWithCard(page);
+  const { person } = await newMember(page, { hasCard: true });
   await page.goto('/account/user_profile');
   await hydrated(page);
   const download = page.waitForEvent('download');

@@ -28,13 +28,13 @@ export const programs: readonly Program[] = readdirSync(bundles)
   .toSorted()
   .map(composed);
 
-/** The first program of each way to enroll. */
-const samples = programs.filter(
+/** The first program of each way to enroll, which `npm test` looks at. */
+export const samples = programs.filter(
   ({ settings }, index) =>
     programs.findIndex((other) => other.settings.enrollmentType === settings.enrollmentType) === index,
 );
 
-/** The tags of a journey that joins programs: `npm test` visits one program of each way to enroll. */
+/** The tags of a journey through one program. */
 export const deepTags = (program: Program): string[] => (samples.includes(program) ? [] : ['@deep']);
 
 /** All composed bundles with a dark look, the invented ones included. */

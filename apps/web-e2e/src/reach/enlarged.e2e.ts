@@ -1,4 +1,5 @@
-import { join, newcomer, signInAs } from '../people.ts';
+import { newMember } from '../new-member.ts';
+import { signInAs } from '../people.ts';
 import { test } from '../visitor.ts';
 import { enlargements, walkEnlarged } from './walk-enlarged.ts';
 
@@ -38,7 +39,7 @@ for (const [name, enlargement] of Object.entries(enlargements)) {
     });
 
     test(`RCH-01 the card step of enrollment is usable with ${name}`, { tag: '@deep' }, async ({ page }) => {
-      await join(page, await newcomer(page));
+      await newMember(page);
       await walkEnlarged(page, enlargement, ['/add_card']);
     });
   });

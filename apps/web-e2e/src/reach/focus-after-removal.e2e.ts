@@ -2,7 +2,8 @@ import type { MerchantSearchResult, ReviewsPage } from '@dining/api-contract';
 import type { Locator, Page } from '@playwright/test';
 import { newCardNumber } from '../card-numbers.ts';
 import { dine, linkCard } from '../dining.ts';
-import { asPattern, call, join, newcomer } from '../people.ts';
+import { newMember } from '../new-member.ts';
+import { asPattern, call } from '../people.ts';
 import { button, findTable, inDays, pathOf, reserve, SINGLE_TABLE } from '../tables.ts';
 import { elementHydrated, expect, hydrated, test } from '../visitor.ts';
 import { expectFocusKept } from './keyboard.ts';
@@ -24,9 +25,7 @@ test(
   'RCH-03 the focus stays at the cards when one is removed, and when the message about it is closed or disappears',
   { tag: '@deep' },
   async ({ page, copy }) => {
-    await join(page, await newcomer(page));
-    await linkCard(page, newCardNumber());
-    await expect(page).toHaveURL(/\/card_added$/);
+    await newMember(page, { hasCard: true });
     await page.goto('/account/manage_cards');
     await hydrated(page);
     for (const count of [2, 3]) {
@@ -62,9 +61,7 @@ test(
   'RCH-03 the focus stays at the row after a review, and at the confirmation after a report',
   { tag: '@deep' },
   async ({ page, copy }) => {
-    await join(page, await newcomer(page));
-    await linkCard(page, newCardNumber());
-    await expect(page).toHaveURL(/\/card_added$/);
+    await newMember(page, { hasCard: true });
     expect((await dine(page, 'settled')).outcome).toBe('awarded');
     await page.goto('/account/recent_activity');
     await hydrated(page);
@@ -107,7 +104,7 @@ test(
   'RCH-03 the focus stays on the page after a booking, its cancellation and a table alert',
   { tag: '@deep' },
   async ({ page, copy }) => {
-    await join(page, await newcomer(page));
+    await newMember(page);
     await page.goto(pathOf(await findTable(page)));
     await hydrated(page);
     const dialog = page.getByRole('dialog').or(page.getByRole('alertdialog'));

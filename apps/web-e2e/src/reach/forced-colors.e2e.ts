@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
-import { join, newcomer, signInAs } from '../people.ts';
+import { newMember } from '../new-member.ts';
+import { signInAs } from '../people.ts';
 import { elementHydrated, expect, hydrated, test } from '../visitor.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -106,7 +107,8 @@ test(
   'RCH-02 forced colors show the current step of enrollment, and a ticked box',
   { tag: '@deep' },
   async ({ page, copy }) => {
-    await join(page, await newcomer(page));
+    await newMember(page);
+    await page.goto('/add_card');
     const steps = page.getByRole('list', { name: copy('join.steps') }).getByRole('listitem');
     await expectDifferent(steps.and(page.locator('[aria-current]')).locator('b'), steps.last().locator('b'));
     const box = page.getByRole('main').getByRole('checkbox').first();
