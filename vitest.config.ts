@@ -24,8 +24,8 @@ const onServer = {
   globalSetup: ['apps/api/testing/postgres.global-setup.ts'],
 };
 
-/** A file waits for its database or child processes half of the time, so every core gets a worker. */
-export const WORKERS = availableParallelism();
+/** One more than there are cores, because a file waits for its database or child processes half of the time. */
+export const WORKERS = availableParallelism() + 1;
 
 /**
  * The kinds of tests, each with its environment.
@@ -57,8 +57,8 @@ export const testProjects = (end: string, excluded: readonly string[]): TestProj
       test: {
         ...shared,
         name: 'dom',
-        // A process for each file. In `vmThreads` module mocks of one file reach another (vitest-dev/vitest#11284).
-        pool: 'forks',
+        // A context for each file; its modules are compiled once for all of them.
+        pool: 'vmThreads',
         environment: 'jsdom',
         include: dom,
         exclude: [...exclude, `**/*.node${end}.tsx`],

@@ -2,7 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { systemPostgresPrograms } from '../../apps/api/testing/system-postgres.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run-command.ts';
-import { build, playwright, runStages, targets, vitest, wantedFiles } from './test-run.ts';
+import { build, playwright, runStages, targets, vitest } from './test-run.ts';
+import { wantedFiles } from './wanted-files.ts';
 
 /** `npm run test:deep`: everything that `npm test` leaves out, in about an hour. */
 const files = wantedFiles('npm run test:deep');

@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { envSchema } from '../../apps/api/src/platform/env/env.schema.ts';
 import { partnerCodes } from '../partners/src/validate/partner-code.ts';
 import { findChromium } from './find-chromium.ts';
@@ -40,7 +41,7 @@ const RESULTS = 'test-results';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 
-/** Checks that pass or fail as a whole, one after the other, each a command of the tree's root. */
+/** Checks that pass or fail as a whole, each a command at the tree's root. As many run at a time as there are cores. */
 export const checks = (
   name: string,
   budget: number,
@@ -51,10 +52,14 @@ export const checks = (
   again: commands.map((command) => commandLine({}, ...command)).join(' && '),
   async run(options) {
     const counts: Count[] = [];
-    for (const [command, ...args] of commands) {
-      const code = await runCommand(command, args, options);
-      counts.push({ ...checkCount(code), failures: code === 0 ? [] : [failureLine(command, args.join(' '))] });
-    }
+    const waiting = commands.values();
+    const runWaiting = async () => {
+      for (const [command, ...args] of waiting) {
+        const code = await runCommand(command, args, options);
+        counts.push({ ...checkCount(code), failures: code === 0 ? [] : [failureLine(command, args.join(' '))] });
+      }
+    };
+    await Promise.all(Array.from({ length: availableParallelism() }, runWaiting));
     return sumOf(counts);
   },
 });
@@ -238,18 +243,4 @@ function commit(): string {
   } catch {
     return '';
   }
-}
-
-/**
- * The words on the command line, of which one must be part of the path of each file that runs; none for all files.
- * Anything that looks like an option ends the process with a message.
- */
-export function wantedFiles(command: string): readonly string[] {
-  const words = process.argv.slice(2);
-  const option = words.find((word) => word.startsWith('-'));
-  if (option === undefined) return words;
-  process.stderr.write(
-    `${command} has no option ${option}. It takes words that the paths of test files contain: ${command} -- claims\n`,
-  );
-  return process.exit(1);
 }

@@ -2,10 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { freePort } from './free-port.ts';
 import { root } from './run-command.ts';
-import { build, checks, playwright, runStages, vitest, wantedFiles, type Stage } from './test-run.ts';
+import { build, checks, playwright, runStages, vitest, type Stage } from './test-run.ts';
+import { wantedFiles } from './wanted-files.ts';
 
 /** `npm test`: what a change can break, once, in about twenty minutes. Everything else is in `npm run test:deep`. */
-const files = wantedFiles('npm test');
+const files = wantedFiles('npm test', (file) => !file.includes('.deep.test.'));
 
 const tsc = (config: string) => ['node', 'node_modules/typescript7/bin/tsc', '--noEmit', '-p', config] as const;
 
@@ -19,9 +20,9 @@ const runtimes = globSync('{apps,libs}/*/tsconfig.json', { cwd: root })
 const checkers: Stage[] = [
   checks('types', 40, ['tsconfig.json', ...runtimes].map(tsc)),
   checks('lint', 45, [
-    ['oxlint', '--deny-warnings', '.'],
-    ['eslint', '.'],
     ['prettier', '--check', '--log-level=warn', '.'],
+    ['eslint', '.'],
+    ['oxlint', '--deny-warnings', '.'],
   ]),
 ];
 
