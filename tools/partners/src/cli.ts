@@ -85,7 +85,8 @@ async function writeSchemas(): Promise<void> {
   }
 }
 
-async function main([command, ...names]: readonly string[]): Promise<boolean> {
+/** Runs a command, and prints what it says; returns whether it succeeded. */
+export async function runCommand([command, ...names]: readonly string[]): Promise<boolean> {
   const codes = names.length > 0 ? names : partnerCodes(root);
   if (command === 'validate') return validate(codes, names.length > 0);
   if (command === 'report') return report(codes);
@@ -105,9 +106,11 @@ async function main([command, ...names]: readonly string[]): Promise<boolean> {
   return false;
 }
 
-try {
-  process.exitCode = (await main(process.argv.slice(2))) ? 0 : 1;
-} catch (error) {
-  printError(error instanceof Error ? error.message : String(error));
-  process.exitCode = 1;
+if (import.meta.main) {
+  try {
+    process.exitCode = (await runCommand(process.argv.slice(2))) ? 0 : 1;
+  } catch (error) {
+    printError(error instanceof Error ? error.message : String(error));
+    process.exitCode = 1;
+  }
 }

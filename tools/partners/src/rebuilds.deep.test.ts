@@ -3,7 +3,7 @@ import { appendFileSync, symlinkSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { composeInProcess, temporaryFolder } from './compose/composed.testing.ts';
-import { cacheInputsOf, expectOwnInputs, nxIn, partnerOf } from './rebuilds.testing.ts';
+import { affectedBuilds, cacheInputsOf, expectOwnInputs, nxIn, partnerOf } from './rebuilds.testing.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
 
@@ -23,7 +23,16 @@ describe('what a change rebuilds', () => {
     },
   );
 
-  it('BLD-02 the inputs of the build of extremes hold no file of another partner', () => expectOwnInputs('extremes'));
+  it('BLD-02 a change to the shell affects the build of every partner', () => {
+    expect(affectedBuilds('apps/web/src/client.tsx')).toEqual(
+      expect.arrayContaining(['@dining/web', ...partnerCodes(projectRoot)]),
+    );
+  });
+
+  it.each(['demo', 'extremes'])(
+    'BLD-02 the inputs of the build of %s hold no file of another partner',
+    expectOwnInputs,
+  );
 
   it('BLD-02 the inputs of the compiled shell hold no file of any partner', () => {
     expect(partnerCodes(projectRoot).length).toBeGreaterThan(1);

@@ -1,9 +1,9 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyPartners } from '../validate/partner-folders.testing.ts';
+import { copyOnly } from '../validate/partner-folders.testing.ts';
 import { budgetFindings } from './budgets.ts';
-import { composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
+import { builtStore, composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
 
 const script = {
   entry: '/assets/client.js',
@@ -71,9 +71,9 @@ describe('size budgets', () => {
   });
 
   it('BLD-04 fails the build of a partner with pages over budget and leaves its last bundle unchanged', async () => {
-    const root = copyPartners();
-    const dist = temporaryFolder();
-    const bundle = await composeInto({ root, dist });
+    const root = copyOnly('demo');
+    const input = { root, dist: temporaryFolder(), store: builtStore() };
+    const bundle = await composeInto(input);
     const before = filesIn(bundle);
     const copy = join(root, 'partners/demo/copy.json');
     let seed = 7;
@@ -90,7 +90,7 @@ describe('size budgets', () => {
         'notFound.text': longText(),
       }),
     );
-    await expect(composeInto({ root, dist })).rejects.toThrow(
+    await expect(composeInto(input)).rejects.toThrow(
       /^The bundle of demo is over budget:\n(.|\n)*404\.html: \d+ bytes after brotli, \d+ over the budget of 28672/,
     );
     expect(filesIn(bundle)).toEqual(before);

@@ -1,14 +1,26 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { buildAmongAndAlone, BuildRoot } from './build-partners.testing.ts';
+import { startBuilderThread } from './builder-thread.ts';
 
 const root = new BuildRoot(partnerCodes(projectRoot));
 
 beforeEach(() => root.reset());
 
 describe('buildPartners', () => {
-  it('PRT-08 builds the same bundle when all other partners are removed', () => buildAmongAndAlone(root));
+  it('PRT-08 builds the same bundle when all other partners are removed', () =>
+    buildAmongAndAlone(root, () => root.removeBuilt()));
+
+  it('BLD-06 builds the same bundle in a thread', async () => {
+    await root.build(['demo']);
+    const list = root.listOf('demo');
+    root.removeBuilt();
+    const { build, close } = startBuilderThread(root.path);
+    onTestFinished(async () => void (await close()));
+    expect(await build({ code: 'demo' })).toMatchObject({ code: 'demo', ok: true });
+    expect(root.listOf('demo')).toBe(list);
+  });
 
   it('BLD-06 holds the same bytes when threads build many partners', async () => {
     const codes = Array.from({ length: 13 }, (_, index) => `copy-${index}`);

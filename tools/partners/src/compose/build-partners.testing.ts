@@ -5,14 +5,14 @@ import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import type { PartnerResult } from '../validate/partner-results.ts';
 import { buildPartners } from './build-partners.ts';
-import { temporaryFolder } from './composed.testing.ts';
+import { forgetPages, temporaryFolder } from './composed.testing.ts';
 
 /**
- * A temporary repository root with some partners and the compiled shell. A file uses one for all of its tests, because
- * Vitest compiles the shell's renderer again for every path.
+ * A temporary repository root with some partners and the compiled shell. Vitest compiles the shell's renderer again for
+ * every path, except below a folder called node_modules, where Node loads it as it is.
  */
 export class BuildRoot {
-  readonly path = temporaryFolder(afterAll);
+  readonly path = join(temporaryFolder(afterAll), 'node_modules/root');
   private readonly codes: readonly string[];
 
   /** @param codes the partners in the root */
@@ -34,6 +34,12 @@ export class BuildRoot {
   /** Removes a folder of the root. */
   remove(folder: string): void {
     rmSync(join(this.path, folder), { recursive: true, force: true });
+  }
+
+  /** Removes all bundles, so that the next build renders their pages again; it takes the drawings from the store. */
+  removeBundles(): void {
+    for (const folder of ['dist/partners', 'dist/.built']) this.remove(folder);
+    forgetPages(join(this.path, 'dist'));
   }
 
   /** Removes all bundles and the store, so that the next build uses nothing of them. */
@@ -82,15 +88,18 @@ export class BuildRoot {
   }
 }
 
-/** Builds demo among all partners of a root and again as the only one, and expects the same bytes. */
-export async function buildAmongAndAlone(root: BuildRoot): Promise<void> {
+/**
+ * Builds demo among all partners of a root and again as the only one, and expects the same bytes.
+ * @param removeBuilt removes the last build before each of them
+ */
+export async function buildAmongAndAlone(root: BuildRoot, removeBuilt: () => void): Promise<void> {
   const others = partnerCodes(root.path).filter((code) => code !== 'demo');
   expect(others.length).toBeGreaterThan(0);
-  root.removeBuilt();
+  removeBuilt();
   const [among] = await root.build(['demo']);
   const list = root.listOf('demo');
   for (const other of others) root.remove(`partners/${other}`);
-  root.removeBuilt();
+  removeBuilt();
   const [alone] = await root.build(['demo']);
   expect([among?.ok, alone?.ok]).toEqual([true, true]);
   expect(root.listOf('demo')).toBe(list);

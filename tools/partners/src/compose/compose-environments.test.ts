@@ -1,8 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteBundle } from '@dining/site';
-import { afterEach, describe, expect, it, vi } from 'vitest';
-import { composeInto, copyPartner, hashesIn, temporaryFolder, textsIn } from './composed.testing.ts';
+import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
+import { composeInto, copyPartner, forgetPages, hashesIn, temporaryFolder, textsIn } from './composed.testing.ts';
+
+/** One store for all tests, so that demo is drawn only once. */
+const dist = temporaryFolder(afterAll);
 
 /** Composes demo with overlays. @returns the texts of the bundle, by path */
 async function composeWith(overlays: Record<string, object>): Promise<Map<string, string>> {
@@ -11,7 +14,7 @@ async function composeWith(overlays: Record<string, object>): Promise<Map<string
   mkdirSync(folder);
   for (const [name, overlay] of Object.entries(overlays))
     writeFileSync(join(folder, `${name}.json`), JSON.stringify(overlay));
-  return textsIn(await composeInto({ root, dist: temporaryFolder() }));
+  return textsIn(await composeInto({ root, dist }));
 }
 
 afterEach(() => vi.unstubAllEnvs());
@@ -35,7 +38,8 @@ describe('the overlays of a partner in its bundle', () => {
   it('PRT-04 BLD-06 do not depend on APP_ENV: the bundle is the same byte by byte', async () => {
     const build = async (appEnv: string) => {
       vi.stubEnv('APP_ENV', appEnv);
-      return hashesIn(await composeInto({ dist: temporaryFolder() }));
+      forgetPages(dist);
+      return hashesIn(await composeInto({ dist }));
     };
     const staging = await build('staging');
     expect(Object.keys(staging).length).toBeGreaterThan(40);

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
@@ -23,23 +23,45 @@ export function copyPartner(code: string, as = code): string {
   return root;
 }
 
+let openedShell: Promise<Shell> | undefined;
+
 /** The shell in `dist/shell`. Without one, every test that uses it fails with the command that builds it. */
-export const compiledShell = (): Promise<Shell> => openShell(`${projectRoot}/dist/shell`);
+export const compiledShell = (): Promise<Shell> => (openedShell ??= openShell(`${projectRoot}/dist/shell`));
+
+let openedStore: ContentStore | undefined;
+
+/**
+ * The store of the build, with everything that the partners' bundles are made of, so that only what a test changes is
+ * drawn, rendered and compressed. Bundles share its files: tests replace a file of such a bundle, and never write into it.
+ */
+export const builtStore = (): ContentStore => (openedStore ??= new ContentStore(`${projectRoot}/dist/.store`));
+
+/** Makes the next bundle from a temporary store render its pages again, so that a cached page proves nothing. */
+export function forgetPages(dist: string): void {
+  const store = join(dist, '.store');
+  for (const name of existsSync(store) ? readdirSync(store) : [])
+    if (name.endsWith('.step') && readFileSync(join(store, name), 'utf8').includes('"index.html"'))
+      rmSync(join(store, name));
+}
 
 export type ComposeInput = {
   code?: string;
   /** Folder with `partners/`. */
   root?: string;
-  /** Folder for the store and the bundles. */
+  /** Folder for the bundles, and for a store of their own unless there is another one. */
   dist: string;
-  shell?: Shell;
+  store?: ContentStore;
 };
 
 /** Composes a partner as the build does, in folders of the test. @returns the folder of the bundle */
-export async function composeInto({ code = 'demo', root = projectRoot, dist, shell }: ComposeInput): Promise<string> {
+export async function composeInto({
+  code = 'demo',
+  root = projectRoot,
+  dist,
+  store = new ContentStore(join(dist, '.store')),
+}: ComposeInput): Promise<string> {
   const outDir = join(dist, 'partners', code);
-  const store = new ContentStore(join(dist, '.store'));
-  await composePartner({ root, code, shell: shell ?? (await compiledShell()), store, outDir, year: 2026 });
+  await composePartner({ root, code, shell: await compiledShell(), store, outDir, year: 2026 });
   return outDir;
 }
 

@@ -1,9 +1,9 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import { copyOnly, projectRoot } from '../validate/partner-folders.testing.ts';
 import { BundleWriter } from './bundle-writer.ts';
-import { composeInto, temporaryFolder } from './composed.testing.ts';
+import { builtStore, composeInto, temporaryFolder } from './composed.testing.ts';
 import { ContentStore } from './content-store.ts';
 import { addFonts } from './partner-fonts.ts';
 
@@ -50,13 +50,14 @@ describe('the fonts of a theme', () => {
   });
 
   it('are not preloaded by pages, which paint before them, and whose text names the partner’s own family and its fallback', async () => {
-    const root = copyPartners();
+    const root = copyOnly('demo');
     const folder = join(root, 'partners/demo');
     mkdirSync(join(folder, 'fonts'));
     copyFileSync(packageFile('outfit'), join(folder, 'fonts/acme-sans-100-900.woff2'));
     const tokens = readFileSync(join(folder, 'tokens.json'), 'utf8');
     writeFileSync(join(folder, 'tokens.json'), tokens.replaceAll('Figtree Variable', 'Acme Sans'));
-    const page = readFileSync(join(await composeInto({ root, dist: temporaryFolder() }), 'index.html'), 'utf8');
+    const bundled = await composeInto({ root, dist: temporaryFolder(), store: builtStore() });
+    const page = readFileSync(join(bundled, 'index.html'), 'utf8');
     expect(page).toMatch(/src:url\(\/assets\/fonts\/acme-sans-100-900\.[\w-]{8}\.woff2\)/);
     expect(page).not.toContain('as="font"');
     expect(page).toContain('"Acme Sans", "Acme Sans Fallback", ');

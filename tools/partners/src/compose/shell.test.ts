@@ -1,9 +1,19 @@
-import { appendFileSync, cpSync, readdirSync, rmSync } from 'node:fs';
+import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { compiledShell, temporaryFolder } from './composed.testing.ts';
 import { openShell } from './shell.ts';
+
+/** The compiled shell without its assets, and with a small renderer, which loads at once. */
+function smallShell(renderer: string): string {
+  const folder = join(temporaryFolder(), 'shell');
+  for (const file of ['client/.vite/manifest.json', 'client/worker.js'])
+    cpSync(`${projectRoot}/dist/shell/${file}`, join(folder, file));
+  mkdirSync(join(folder, 'server'));
+  writeFileSync(join(folder, 'server/server.js'), renderer);
+  return folder;
+}
 
 describe('openShell', () => {
   it('BLD-02 names the command that builds a missing shell', async () => {
@@ -15,8 +25,7 @@ describe('openShell', () => {
   it.each(['server/server.js', 'client/worker.js'])(
     'BLD-02 names the command that builds the shell if only %s is missing',
     async (file) => {
-      const copy = join(temporaryFolder(), 'shell');
-      cpSync(`${projectRoot}/dist/shell`, copy, { recursive: true });
+      const copy = smallShell('');
       rmSync(join(copy, file));
       await expect(openShell(copy)).rejects.toThrow(/^There is no compiled shell .*npx nx build @dining\/web$/);
     },
@@ -44,11 +53,11 @@ describe('openShell', () => {
   });
 
   it('BLD-02 derives its version from the rendering code', async () => {
-    const shell = await compiledShell();
-    expect(shell.version).toMatch(/^[\w-]{8}$/);
-    const other = join(temporaryFolder(), 'shell');
-    cpSync(`${projectRoot}/dist/shell`, other, { recursive: true });
-    appendFileSync(join(other, 'server/server.js'), '\n// changed\n');
-    expect((await openShell(other, `${projectRoot}/dist/map-data`)).version).not.toBe(shell.version);
+    const versionOf = async (code: string) =>
+      (await openShell(smallShell(code), `${projectRoot}/dist/map-data`)).version;
+    const version = await versionOf('export const baseCss = "a";');
+    expect(version).toMatch(/^[\w-]{8}$/);
+    expect(await versionOf('export const baseCss = "a";')).toBe(version);
+    expect(await versionOf('export const baseCss = "b";')).not.toBe(version);
   });
 });

@@ -8,8 +8,8 @@ import {
   hostWithApi,
   hostWithoutApi,
   launchChromium,
-  openHomeWithToken,
   Visitor,
+  waitForToken,
   type HostedBundle,
 } from './static-host.testing.ts';
 
@@ -100,8 +100,43 @@ describe('a bundle and an API on two hosts of one site', () => {
 
   afterAll(() => site.close());
 
+  it('BLD-05 navigates between pages and shows the not-found page for an unknown address', async () => {
+    const { page } = visitor;
+    await visitor.open(`${site.origin}/`);
+    await page
+      .getByRole('banner')
+      .getByRole('link', { name: /how it works/i })
+      .first()
+      .click();
+    await page.waitForURL(/how-it-works/);
+    await visitor.seeHeading('How it works');
+    expect(visitor.errors()).toEqual([]);
+    expect(await visitor.open(`${site.origin}/no/such/page`)).toBe(404);
+    await page
+      .getByRole('link', { name: /restaurants/i })
+      .first()
+      .waitFor();
+    expect(visitor.errors(/status of 404/)).toEqual([]);
+  });
+
+  it('BAN-05 BAN-06 shows the offline page when the connection is lost, and the wanted one when it returns', async () => {
+    const { page } = visitor;
+    await page.goto(`${site.origin}/`);
+    await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
+    // The worker answers only pages that were opened after it started.
+    await visitor.open(`${site.origin}/`);
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+    await page.context().setOffline(true);
+    await page.goto(`${site.origin}/how-it-works`);
+    await visitor.seeHeading('You’re offline');
+    await page.context().setOffline(false);
+    await visitor.seeHeading('How it works');
+    expect(visitor.errors(/Failed to (load resource|fetch)/)).toEqual([]);
+  });
+
   it('BLD-05 SES-01 repeats a rejected call once with a new CSRF token', async () => {
-    await openHomeWithToken(visitor, site);
+    await visitor.open(site.origin);
+    await waitForToken(visitor, site);
     await visitor.page.context().clearCookies();
     await expectCallsForEmail(visitor, site, 'maya@example.com', [
       'GET /api/Members/Validate/Email?email=maya%40example.com',

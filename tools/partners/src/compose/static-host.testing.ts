@@ -9,7 +9,7 @@ import { makeMerchantDetail, makeSearchResult } from '@dining/testing';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
-import { composeInto } from './composed.testing.ts';
+import { builtStore, composeInto } from './composed.testing.ts';
 import { selfSigned } from './self-signed.testing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -151,7 +151,8 @@ async function hostBundle(apiBase: string, options?: StaticHostOptions): Promise
   cpSync(`${projectRoot}/partners/demo`, `${root}/partners/demo`, { recursive: true });
   const settings = join(root, 'partners/demo/settings.json');
   writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), apiBase }));
-  const host = await staticHost(await composeInto({ root, dist: join(root, 'dist') }), options);
+  const bundle = await composeInto({ root, dist: join(root, 'dist'), store: builtStore() });
+  const host = await staticHost(bundle, options);
   const close = async (): Promise<void> => {
     await host.close();
     rmSync(root, { recursive: true });
@@ -278,9 +279,8 @@ export async function expectErrorMessage(visitor: Visitor, address: string): Pro
   expect(visitor.errors(/Failed to load resource|server cannot be reached/)).toEqual([]);
 }
 
-/** Opens the home page, and waits until the browser has the CSRF token and its cookie. */
-export async function openHomeWithToken(visitor: Visitor, { origin }: HostedBundle): Promise<void> {
-  await visitor.open(origin);
+/** Waits until the browser has the CSRF token and its cookie. */
+export async function waitForToken(visitor: Visitor, { origin }: HostedBundle): Promise<void> {
   const cookies = async () => (await visitor.page.context().cookies(origin)).map(({ name }) => name);
   await expect.poll(cookies, WAIT).toContain(CSRF_COOKIE);
 }

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { copyPartners, findingsAfter, type PartnerEditor } from '../validate/partner-folders.testing.ts';
+import { copyOnly, findingsAfter, type PartnerEditor } from '../validate/partner-folders.testing.ts';
 import { reviewPartner } from '../validate/validate-partner.ts';
 
 /** Writes a file into `environments/` of a partner. */
@@ -50,7 +50,7 @@ describe('overlays in a partner’s folder', () => {
   });
 
   it('PRT-02 may not name a host that another partner has in any environment, in both folders', () => {
-    const root = copyPartners();
+    const root = copyOnly('demo', 'extremes');
     const partner = (code: string) => ({ path: `${root}/partners/${code}` });
     writeOverlay(partner('demo'), 'staging.json', { hosts: ['staging.harbor.com'] });
     writeOverlay(partner('extremes'), 'production.json', { hosts: ['staging.harbor.com'] });

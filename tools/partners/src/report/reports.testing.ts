@@ -1,6 +1,10 @@
-import { readFileSync } from 'node:fs';
-import { copyPartners, editorOf, type PartnerEditor } from '../validate/partner-folders.testing.ts';
+import { existsSync, readFileSync } from 'node:fs';
+import { JSDOM } from 'jsdom';
+import { expect } from 'vitest';
+import { readPartnerDirectory } from '../validate/partner-directory.ts';
+import { copyOnly, editorOf, type PartnerEditor } from '../validate/partner-folders.testing.ts';
 import type { PartnerResult } from '../validate/partner-results.ts';
+import { reviewPartner } from '../validate/validate-partner.ts';
 import type { ResolveHost } from './host-lookup.ts';
 import { reportPartners } from './report-partners.ts';
 
@@ -20,7 +24,7 @@ export type ReportSetup = { change?: (editor: PartnerEditor) => void; now?: Date
 
 /** Writes the report of a partner of a temporary root after a change to its folder. */
 export function reportAfter({ change = () => undefined, ...setup }: ReportSetup = {}): Promise<WrittenReport> {
-  const root = copyPartners();
+  const root = copyOnly('demo');
   change(editorOf(root, 'demo'));
   return reportIn(root, 'demo', setup);
 }
@@ -36,6 +40,24 @@ export async function reportIn(
     return { ...result, markdown: read('md'), html: read('html') };
   }
   throw new Error('There is no result.');
+}
+
+/** Writes the reports of partners of a temporary root in one run, and expects every finding of validation in them. */
+export async function expectEveryFinding(root: string, codes: readonly string[]): Promise<void> {
+  const results = await Array.fromAsync(
+    reportPartners(root, codes, { now: DAY, resolve: everyHost, showsItems: false }),
+  );
+  expect(results.map(({ code, ok }) => [code, ok])).toEqual(codes.map((code) => [code, true]));
+  const directory = readPartnerDirectory(root);
+  for (const code of codes) {
+    const { document } = new JSDOM(readFileSync(`${root}/dist/reports/${code}.html`, 'utf8')).window;
+    const places = [...document.querySelectorAll('li .place code')].map(({ textContent }) => textContent);
+    for (const { file, line, key } of reviewPartner(root, code, directory)) {
+      const place = `${file}:${line} ${key}`.trim();
+      expect(places.filter((one) => one === place).length, place).toBeGreaterThanOrEqual(1);
+    }
+    expect(existsSync(`${root}/dist/reports/${code}.md`)).toBe(true);
+  }
 }
 
 /** A section of a Markdown report, by the role that decides it. */

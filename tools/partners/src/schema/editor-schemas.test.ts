@@ -7,7 +7,9 @@ import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { CONTENT_SCHEMAS, editorSchemas } from './editor-schemas.ts';
 
-it.each(Object.entries(editorSchemas()))(
+const schemas = editorSchemas();
+
+it.each(Object.entries(schemas))(
   'PRT-02 partners/%s is up to date (otherwise run: node tools/partners/src/cli.ts schema)',
   (name, content) => {
     expect(readFileSync(`${projectRoot}/partners/${name}`, 'utf8')).toBe(content);
@@ -17,7 +19,7 @@ it.each(Object.entries(editorSchemas()))(
 type Content = { $schema?: string; data: { slug: string; fields: unknown }[] };
 
 const schemaOf = (name: ContentName) =>
-  JSON.parse(editorSchemas()[`${CONTENT_SCHEMAS}/${contentSchemaFile(name)}`] ?? '') as object;
+  JSON.parse(schemas[`${CONTENT_SCHEMAS}/${contentSchemaFile(name)}`] ?? '') as object;
 
 /** Whether an editor would accept a content file with one entry. */
 const accepts = (name: ContentName, slug: string, fields: unknown) =>

@@ -1,18 +1,43 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { onTestFinished } from 'vitest';
-import { reviewPartner } from './validate-partner.ts';
+import { expect, onTestFinished } from 'vitest';
+import { partnerCodes } from './partner-code.ts';
+import { readPartnerDirectory } from './partner-directory.ts';
+import { reviewPartner, validatePartner } from './validate-partner.ts';
 
 /** The repository's root. */
 export const projectRoot = resolve(import.meta.dirname, '../../../..');
 
 /** Copies all partner folders to a temporary root, which is removed after the test, or `atEnd` of a group of tests. */
 export function copyPartners(atEnd: (clean: () => void) => void = onTestFinished): string {
-  const root = mkdtempSync(join(tmpdir(), 'partners-'));
-  atEnd(() => rmSync(root, { recursive: true }));
+  const root = temporaryRoot(atEnd);
   cpSync(join(projectRoot, 'partners'), join(root, 'partners'), { recursive: true });
   return root;
+}
+
+/**
+ * Copies the folders of these partners alone to a temporary root, which is removed after the test. Copying the hundreds
+ * of files of all partners takes longer than validating one.
+ */
+export function copyOnly(...codes: readonly string[]): string {
+  const root = temporaryRoot(onTestFinished);
+  for (const code of codes)
+    cpSync(join(projectRoot, 'partners', code), join(root, 'partners', code), { recursive: true });
+  return root;
+}
+
+function temporaryRoot(atEnd: (clean: () => void) => void): string {
+  const root = mkdtempSync(join(tmpdir(), 'partners-'));
+  atEnd(() => rmSync(root, { recursive: true }));
+  return root;
+}
+
+/** Expects that a partner is valid in a root that has no other partner. */
+export function expectNoFindingsAlone(code: string): void {
+  const root = copyOnly(code);
+  expect(partnerCodes(root)).toEqual([code]);
+  expect(validatePartner(root, code)).toEqual([]);
 }
 
 /** Where in a JSON file something is. In a list, a name stands for the item with this slug. */
@@ -34,19 +59,31 @@ export function editorOf(root: string, code: string): PartnerEditor {
 
 /**
  * Findings of a partner after a change to its folder, as "file key: problem" without its folder. Warnings start with
- * "warning ". What is reported without the change, such as invented hosts, is left out.
+ * "warning ". What is reported without the change, such as invented hosts, is left out. Hosts, names and phone numbers
+ * of the other partners are those of the repository, and their folders are not in the temporary root.
  */
 export function findingsAfter(code: string, change: (editor: PartnerEditor, root: string) => void): string[] {
-  const root = copyPartners();
-  const found = () =>
-    reviewPartner(root, code).map(
-      ({ severity, file, key, problem }) =>
-        `${severity ? 'warning ' : ''}${file.replace(`partners/${code}/`, '')} ${key}: ${problem}`,
-    );
-  const withoutIndexes = (text: string) => text.replace(/\d+/g, '');
-  const before = new Set(found().map(withoutIndexes));
+  const root = copyOnly(code);
   change(editorOf(root, code), root);
-  return found().filter((text) => !before.has(withoutIndexes(text)));
+  const before = findingsBefore(code);
+  return findingsIn(root, code).filter((text) => !before.has(withoutIndexes(text)));
+}
+
+const findingsIn = (root: string, code: string): string[] =>
+  reviewPartner(root, code, readPartnerDirectory(projectRoot)).map(
+    ({ severity, file, key, problem }) =>
+      `${severity ? 'warning ' : ''}${file.replace(`partners/${code}/`, '')} ${key}: ${problem}`,
+  );
+
+const withoutIndexes = (text: string): string => text.replace(/\d+/g, '');
+
+/** Findings of the repository's own partners, without indexes. No test changes those, so each is validated once. */
+const knownBefore = new Map<string, ReadonlySet<string>>();
+
+function findingsBefore(code: string): ReadonlySet<string> {
+  const found = knownBefore.get(code) ?? new Set(findingsIn(projectRoot, code).map(withoutIndexes));
+  knownBefore.set(code, found);
+  return found;
 }
 
 function setInFile(file: string, path: JsonPath, value: unknown): void {

@@ -1,13 +1,13 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { copyPartners } from './partner-folders.testing.ts';
+import { copyOnly } from './partner-folders.testing.ts';
 import { reviewPartner } from './validate-partner.ts';
 
 type Settings = Record<string, unknown> & { hosts: string[]; name: string };
 
-/** A copy of all partners in which the settings of one are changed. */
+/** A copy of demo and extremes in which the settings of one are changed. */
 function partnersWith(code: string, change: (settings: Settings, demo: Settings) => void): string {
-  const root = copyPartners();
+  const root = copyOnly('demo', 'extremes');
   const read = (name: string) => JSON.parse(readFileSync(`${root}/partners/${name}/settings.json`, 'utf8')) as Settings;
   const settings = read(code);
   change(settings, read('demo'));
@@ -58,7 +58,7 @@ describe('identities that two partners share', () => {
   });
 
   it('PRT-02 sees a change of another folder in the same process', () => {
-    const root = copyPartners();
+    const root = copyOnly('demo', 'extremes');
     expect(problems(root, 'demo')).toEqual([]);
     const file = `${root}/partners/extremes/settings.json`;
     const settings = JSON.parse(readFileSync(file, 'utf8')) as Settings;
@@ -67,7 +67,7 @@ describe('identities that two partners share', () => {
   });
 
   it('PRT-02 ignores other folders that cannot be read', () => {
-    const root = copyPartners();
+    const root = copyOnly('demo', 'extremes');
     writeFileSync(`${root}/partners/extremes/settings.json`, '{ "hosts": ["harbortable.example"');
     expect(problems(root, 'demo')).toEqual([]);
   });

@@ -1,4 +1,4 @@
-import { copyFileSync, mkdirSync, renameSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { copyFileSync, mkdirSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { findingsAfter, type PartnerEditor } from '../partner-folders.testing.ts';
 
@@ -11,8 +11,8 @@ const showPicture = ({ set }: PartnerEditor, image: string) =>
 describe('files of a partner', () => {
   it('PRT-08 reports links that leave the folder or lead nowhere', () => {
     const found = findingsAfter('demo', ({ path }, root) => {
-      rmSync(`${path}/assets/icon.svg`);
-      symlinkSync(`${root}/partners/extremes/assets/icon.svg`, `${path}/assets/icon.svg`);
+      renameSync(`${path}/assets/icon.svg`, `${root}/partners/icon.svg`);
+      symlinkSync(`${root}/partners/icon.svg`, `${path}/assets/icon.svg`);
       symlinkSync(`${path}/gone.json`, `${path}/content/popup-old.json`);
     });
     expect(found).toContainEqual(
