@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
+import { connect } from '@dining/postgres';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { TestDatabase } from '../../src/platform/db/testing.ts';
 import { importCommand } from './import-command.ts';
@@ -14,10 +15,10 @@ export function newScratchFolder(): { readonly path: string; remove(): void } {
   return { path, remove: () => rmSync(path, { recursive: true }) };
 }
 
-/** The environment of a command on a test's database. */
+/** The environment of a command on a test's database, which is migrated, so that no command checks and grants it again. */
 export const commandEnv = (test: TestDatabase, folder: string): Record<string, string> => ({
   DATABASE_URL: test.appUrl,
-  DATABASE_OWNER_URL: test.ownerUrl,
+  MIGRATE_AT_START: 'false',
   DATA_DIR: folder,
 });
 
@@ -47,6 +48,16 @@ export async function runCommand(
     kindOf: importKind,
   });
   return { code, output: output.join('\n') };
+}
+
+/**
+ * Deletes the earlier imports of a database with their rejected rows, so that the tests of a file can share it.
+ * @param tables written by the imports, to delete as well; merchants are never deleted
+ */
+export async function deleteImports({ adminUrl }: TestDatabase, tables: readonly string[] = []): Promise<void> {
+  const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
+  for (const table of ['import_job', ...tables]) await admin.query(`delete from ${table}`);
+  await admin.end();
 }
 
 /** Everything that an import writes, except times and the number of steps. */

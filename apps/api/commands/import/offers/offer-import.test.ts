@@ -1,12 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createMerchantService } from '../../../src/modules/merchants/merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from '../../../src/modules/merchants/merchants.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { newScratchFolder } from '../import.testing.ts';
+import { deleteImports, newScratchFolder } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 
 const scratch = newScratchFolder();
@@ -29,11 +29,12 @@ const lines = (records: readonly object[]): string => records.map((each) => `${J
 
 describe('import of offers', () => {
   let test: TestDatabase;
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestDatabase();
     await addMerchants(test.database, [merchantRow('m1'), merchantRow('m2')]);
   });
-  afterEach(() => test.drop());
+  beforeEach(() => deleteImports(test, ['merchant_offer']));
+  afterAll(() => test.drop());
   const run = (content: string | Buffer, ...args: string[]) => {
     writeFileSync(join(scratch.path, 'offers.txt'), content);
     return runPartnerCommand(test, scratch.path, bundles.dir, ['offers', 'offers.txt', '--partner', 'demo', ...args]);

@@ -1,14 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, symlinkSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { addMerchants, merchantRow } from '../../../src/modules/merchants/merchants.testing.ts';
 import { colorOf } from '../../../src/modules/photographs/photographs.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { newScratchFolder } from '../import.testing.ts';
+import { deleteImports, newScratchFolder } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 import { animatedGif, animatedPng, animatedWebp, hugePng, jpeg, sidewaysJpeg, svg } from './picture-files.testing.ts';
 
@@ -38,12 +38,11 @@ describe('import of photographs', { timeout: 60_000 }, () => {
     mkdirSync(join(pictures, 'spring'), { recursive: true });
     writeFileSync(join(pictures, 'room.jpg'), await jpeg());
     writeFileSync(join(pictures, 'spring/terrace.jpg'), await jpeg('green'));
-  });
-  beforeEach(async () => {
     test = await createTestDatabase();
     await addMerchants(test.database, [merchantRow('m1'), merchantRow('m2')]);
   });
-  afterEach(() => test.drop());
+  beforeEach(() => deleteImports(test, ['merchant_photograph', 'partner_photograph']));
+  afterAll(() => test.drop());
   const run = (content: string | Buffer, ...args: string[]) => {
     writeFileSync(join(scratch.path, 'photographs.txt'), content);
     const command = ['photographs', 'photographs.txt', '--files', 'pictures', ...args];
@@ -147,7 +146,7 @@ describe('import of photographs', { timeout: 60_000 }, () => {
     writeFileSync(join(pictures, 'phone.jpg'), file);
     writeFileSync(
       join(pictures, 'large.png'),
-      await sharp(await jpeg('blue', 4000, 3000))
+      await sharp(await jpeg('blue', 2000, 1500))
         .png()
         .toBuffer(),
     );
@@ -190,9 +189,11 @@ describe('import of photographs', { timeout: 60_000 }, () => {
       'huge.png': await hugePng(),
       'small.jpg': await jpeg('red', 599, 449),
       'empty.jpg': Buffer.alloc(0),
-      'heavy.jpg': Buffer.concat([whole, Buffer.alloc(40 * 1024 * 1024)]),
+      'heavy.jpg': whole,
     };
     for (const [name, bytes] of Object.entries(files)) writeFileSync(join(pictures, name), bytes);
+    // Followed by a hole, which takes no time to write.
+    truncateSync(join(pictures, 'heavy.jpg'), 40 * 1024 * 1024 + 1);
     writeFileSync(join(scratch.path, 'secret.jpg'), whole);
     symlinkSync(join(scratch.path, 'secret.jpg'), join(pictures, 'link.jpg'));
     execFileSync('mkfifo', [join(pictures, 'pipe.jpg')]);
@@ -247,8 +248,8 @@ describe('import of photographs', { timeout: 60_000 }, () => {
   });
 
   it('MER-09 SRV-03 continues where it was stopped, and a dry run writes nothing', async () => {
-    const rows = Array.from({ length: 9 }, (_, index) => record({ position: index + 1 }));
-    expect((await run(lines(rows), '--dry-run')).output).toContain('9 can be imported');
+    const rows = Array.from({ length: 5 }, (_, index) => record({ position: index + 1 }));
+    expect((await run(lines(rows), '--dry-run')).output).toContain('5 can be imported');
     expect(await stored()).toEqual([]);
     // Asked before each batch is written.
     let batches = 0;
@@ -269,7 +270,7 @@ describe('import of photographs', { timeout: 60_000 }, () => {
     expect(await stored()).toHaveLength(4);
     const { output } = await run(lines(rows), '--batch', '2');
     expect(output).toContain('Continued after row 4');
-    expect(output).toContain('9 written, 0 unchanged, 0 rejected');
+    expect(output).toContain('5 written, 0 unchanged, 0 rejected');
   });
 
   it('MER-09 SRV-04 needs the folder of the pictures, which other kinds of data do not have', async () => {

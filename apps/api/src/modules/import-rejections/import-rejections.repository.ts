@@ -78,16 +78,21 @@ export type MemberMarks = {
 /** Shorter texts also occur in the rows of others. */
 const MIN_MARK_LENGTH = 5;
 
+/** Milliseconds that searching the rejected rows may take. */
+const SEARCH_LIMIT_MS = 3_000;
+
 /**
  * Deletes the rejected rows in which a member can be recognized: by email address, loyalty number, public id, telephone
  * number, or the fingerprint of a card. Call it while the member's cards are still stored. Excerpts are short, and a name
  * alone identifies nobody, so others stay until they are deleted for their age. So do all where about a million
  * rows were rejected, which take too long to search.
+ * @param limitMs milliseconds that the search may take
  */
 export async function deleteRejectionsAbout(
   trx: PartnerTransaction,
   memberId: string,
   { email, loyaltyNumber, publicId, phone }: MemberMarks,
+  limitMs = SEARCH_LIMIT_MS,
 ): Promise<void> {
   const { rows: cards } = await sql<{ fingerprint: string }>`
     select encode(fingerprint, 'hex') as fingerprint from member_card where member_id = ${memberId}
@@ -104,7 +109,7 @@ export async function deleteRejectionsAbout(
     ...found(asWritten).map(isIn(text)),
     ...found(compact).map(isIn(sql`translate(${text}, ' -.()/', '')`)),
   ];
-  await withTimeLimit(trx, () =>
+  await withTimeLimit(trx, limitMs, () =>
     sql`delete from import_rejection r where ${sql.join(conditions, sql` or `)}`.execute(trx),
   );
 }
@@ -113,13 +118,13 @@ export async function deleteRejectionsAbout(
 const QUERY_CANCELED = '57014';
 
 /** Deleting an account must not fail because millions of rows were rejected: those are deleted for their age. */
-async function withTimeLimit(trx: PartnerTransaction, work: () => Promise<unknown>): Promise<void> {
+async function withTimeLimit(trx: PartnerTransaction, limitMs: number, work: () => Promise<unknown>): Promise<void> {
   const {
     rows: [before],
   } = await sql<{ limit: string }>`select current_setting('statement_timeout') as limit`.execute(trx);
   await sql`savepoint rejections`.execute(trx);
   try {
-    await sql`set local statement_timeout = '3s'`.execute(trx);
+    await sql`select set_config('statement_timeout', ${String(limitMs)}, true)`.execute(trx);
     await work();
     await sql`select set_config('statement_timeout', ${before?.limit ?? '0'}, true)`.execute(trx);
   } catch (error) {
