@@ -167,7 +167,7 @@ export type FieldScale = {
   runs: number;
 };
 
-/** A server without rate limits, and someone who sends it hostile strings. */
+/** Someone who sends a server hostile strings. */
 export type HostileSession = {
   /** Sends strings in every field of a call, in a new session. */
   sendInFields(call: HostileCall, scale: FieldScale): Promise<void>;
@@ -175,16 +175,18 @@ export type HostileSession = {
   sendInCookies(strings: readonly string[]): Promise<void>;
   /** Sends strings in every path of members' calls, and in signed tickets. */
   sendInPaths(strings: readonly string[]): Promise<void>;
-  stop(): Promise<void>;
 };
 
-/** Starts the server and signs the sender in. */
-export async function startHostileSession(sender: Sender): Promise<HostileSession> {
-  const { app, test, stop } = await startTestApp({
+/** Starts a server without rate limits. */
+export const startHostileServer = (): Promise<TestApp> =>
+  startTestApp({
     limits: { callsPerMinute: 1_000_000 },
     env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
     sites: { demo: EVERY_CALL, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
   });
+
+/** Signs the sender in. */
+export async function openHostileSession({ app, test }: TestApp, sender: Sender): Promise<HostileSession> {
   async function newHeaders(): Promise<Record<string, string>> {
     if (sender === 'visitor') return csrfHeaders(app);
     const member = await addMember(test.database, 'demo');
@@ -313,8 +315,6 @@ export async function startHostileSession(sender: Sender): Promise<HostileSessio
         await send({ method: 'GET', url: `/api/Emulation?ticket=${ticket}` }, text);
       });
     },
-
-    stop,
   };
 }
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { isBuilt } from '../../testing/built-sites.ts';
-import { GATE_STRINGS, type SendHostile } from '../../testing/hostile-requests.ts';
+import { GATE_OWN_STRINGS, GATE_STRINGS, type SendHostile } from '../../testing/hostile-requests.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import {
   expectEscaped,
@@ -14,6 +14,12 @@ import {
   startRealPages,
 } from './hostile.testing.ts';
 
+/** Strings that no PostgreSQL stores, and every fifth of the others, beginning with another one for each call. */
+const OPERATIONS_WITH_STRINGS = NAMED_OPERATIONS.map((named, place) => ({
+  ...named,
+  strings: GATE_STRINGS.filter((text, index) => /[\0\ud800]/.test(text) || index % 5 === place % 5),
+}));
+
 describe('a sample of hostile strings', () => {
   let send: SendHostile;
   let stop: () => Promise<void>;
@@ -22,8 +28,9 @@ describe('a sample of hostile strings', () => {
   });
   afterAll(() => stop());
 
-  it.each(NAMED_OPERATIONS)('SRV-04 are handled by $name in path, query, body and headers', ({ operation }) =>
-    sendToCall(send, operation, GATE_STRINGS),
+  it.each(OPERATIONS_WITH_STRINGS)(
+    'SRV-04 are handled by $name in path, query, body and headers',
+    ({ operation, strings }) => sendToCall(send, operation, strings),
   );
 
   it.each(PAGES)('SRV-04 are handled by the page or file %s in path and query', (page) =>
@@ -40,5 +47,5 @@ describe.skipIf(!isBuilt)('a sample of hostile strings on real pages (skipped be
   });
   afterAll(() => running.stop());
 
-  it.each(SHOWING_PAGES)('SRV-04 are escaped by %s', (page) => expectEscaped(running, page, GATE_STRINGS));
+  it.each(SHOWING_PAGES)('SRV-04 are escaped by %s', (page) => expectEscaped(running, page, GATE_OWN_STRINGS));
 });

