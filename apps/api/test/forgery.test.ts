@@ -1,20 +1,22 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { apiDescription } from '../commands/generated/api-description.ts';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { claimForm } from '../src/modules/claims/claims.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
-import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
 import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from '../testing/test-app.ts';
+import {
+  errorCode,
+  expectRefused,
+  OPERATIONS,
+  ORIGINS,
+  sendFromAnywhere,
+  SIMPLE_REQUESTS,
+  UNSAFE,
+} from './forgery.testing.ts';
 
-const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
-/** Impressions change no member's data; the feed is signed and uses no cookies. */
-const unsafe = operations.filter(
-  ({ method, path }) => method !== 'GET' && path !== '/api/Impressions' && path !== '/api/Feeds/Transactions',
-);
 /** Calls for members: everything under these paths that is not listed as open. */
 const open = new Set(['POST /api/Member/Activate', 'GET /api/Member/{publicId}', 'GET /api/v2/Merchants/{id}/Reviews']);
-const members = operations.filter(
+const members = OPERATIONS.filter(
   ({ method, path }) =>
     /^\/api\/(?:Member(?:\/|$)|Cards\/|reviews\/|staging\/dines|staging\/session\/end)|\/flex-offers\/|Merchants\/\{id\}\/Reviews$/.test(
       path,
@@ -48,93 +50,30 @@ const IN_PERSON_ONLY = [
   'DELETE /api/Member/Sessions/{id}',
 ];
 
-/** Requests that a page of another site can send without a preflight: no custom headers, and three kinds of body. */
-const SIMPLE_REQUESTS: [string, (body: object) => Pick<InjectOptions, 'headers' | 'payload'>][] = [
-  ['JSON as text', (body) => ({ headers: { 'content-type': 'text/plain' }, payload: JSON.stringify(body) })],
-  [
-    'JSON as text with parameters',
-    (body) => ({
-      headers: { 'content-type': 'text/plain; charset=utf-8; application/json' },
-      payload: JSON.stringify(body),
-    }),
-  ],
-  [
-    'a form',
-    (body) => ({
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: new URLSearchParams(body as Record<string, string>).toString(),
-    }),
-  ],
-  [
-    'a form with a token in it',
-    (body) => ({
-      headers: { 'content-type': 'application/x-www-form-urlencoded' },
-      payload: `_csrf=x&csrfToken=x&${new URLSearchParams(body as Record<string, string>).toString()}`,
-    }),
-  ],
-  [
-    'a multipart form',
-    (body) => ({
-      headers: { 'content-type': 'multipart/form-data; boundary=x' },
-      payload: `--x\r\nContent-Disposition: form-data; name="json"\r\n\r\n${JSON.stringify(body)}\r\n--x--\r\n`,
-    }),
-  ],
-  ['no content type', (body) => ({ payload: JSON.stringify(body) })],
-  ['no body', () => ({})],
-];
-
 describe('forged calls with the cookies of a member', () => {
   let running: TestApp;
+  /** A member of tests after which every member is as before, and the headers of the member's browser. */
   let member: AddedMember;
   let victim: Record<string, string>;
-  let caller = 0;
   beforeAll(async () => {
     running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
+    [member, victim] = await newVictim();
   });
   afterAll(() => running.stop());
-  beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo');
-    victim = await memberHeaders(running.app, member);
-  });
 
-  const send = (options: InjectOptions) => {
-    caller += 1;
-    return running.app.inject({ remoteAddress: `10.90.${caller >> 8}.${caller & 255}`, ...options });
-  };
-  const code = (answer: { json<T>(): T }) => answer.json<{ error?: { code: string } }>().error?.code;
-  const memberStatus = async () =>
-    (await send({ url: '/api/Member', headers: { host: 'demo.localhost', cookie: victim['cookie'] } })).statusCode;
+  async function newVictim(partner = 'demo'): Promise<[AddedMember, Record<string, string>]> {
+    const added = await addMember(running.test.database, partner);
+    return [added, await memberHeaders(running.app, added, `${partner}.localhost`)];
+  }
+  const send = (options: InjectOptions) => sendFromAnywhere(running.app, options);
+  const memberStatus = async (cookie = victim['cookie']) =>
+    (await send({ url: '/api/Member', headers: { host: 'demo.localhost', cookie } })).statusCode;
 
-  it.each(unsafe.map(({ method, path }) => ({ method, path })))(
+  it.each(UNSAFE.map(({ method, path }) => ({ method, path })))(
     'SES-01 $method $path refuses every form of request from another site’s page',
-    async ({ method, path }) => {
-      const url = path.replaceAll(/\{\w+\}/g, 'x');
-      for (const [what, make] of SIMPLE_REQUESTS) {
-        for (const origin of ['https://evil.example', 'null', 'http://extremes.localhost', undefined]) {
-          const { headers, payload } = make({
-            username: 'a',
-            password: 'b',
-            email: 'a@example.com',
-            persona: 'anonymous',
-            token: 'x',
-            publicId: 'someone-x',
-          });
-          const answer = await send({
-            method,
-            url,
-            headers: {
-              host: 'demo.localhost',
-              cookie: victim['cookie'],
-              ...(origin && { origin }),
-              'sec-fetch-site': 'cross-site',
-              ...(headers as Record<string, string>),
-            },
-            ...(payload !== undefined && { payload }),
-          });
-          expect([answer.statusCode, code(answer)], what).toEqual([403, 'bad_csrf_token']);
-          expect(answer.cookies, what).toEqual([]);
-        }
-      }
+    async (operation) => {
+      for (const [place, form] of SIMPLE_REQUESTS.entries())
+        await expectRefused(running.app, victim['cookie'], operation, form, ORIGINS[place % ORIGINS.length]);
       expect(await memberStatus()).toBe(200);
     },
   );
@@ -162,7 +101,7 @@ describe('forged calls with the cookies of a member', () => {
     'POST /api/staging/session/end': { seconds: 5 },
   };
   /** A complete request, as the page would send it. */
-  const sendComplete = (name: string, headers: Record<string, string>) => {
+  const sendComplete = (name: string, headers: Record<string, string>, { publicId } = member) => {
     const [method = '', path = ''] = name.split(' ');
     const query: Record<string, string> = {
       'DELETE /api/Member/Cards': '?id=00000000-0000-4000-8000-000000000000&closesAccount=true',
@@ -176,7 +115,7 @@ describe('forged calls with the cookies of a member', () => {
           : undefined;
     const url = `${path
       .replace('{merchantId}', 'm1')
-      .replace('{publicId}', member.publicId)
+      .replace('{publicId}', publicId)
       .replace('{code}', 'x')
       .replace('{message}', '1')
       .replace(
@@ -192,53 +131,67 @@ describe('forged calls with the cookies of a member', () => {
     });
   };
 
-  it.each(members.map(({ method, path }) => `${method} ${path}`))(
-    'SES-08 SES-01 %s requires a session and a token of that session',
-    async (name) => {
-      const visitor = await csrfHeaders(running.app);
-      const ended = await memberHeaders(running.app, member);
+  describe('without the session or its token', () => {
+    let visitor: Record<string, string>;
+    let ended: Record<string, string>;
+    let foreignTokens: (string | undefined)[];
+    beforeAll(async () => {
+      visitor = await csrfHeaders(running.app);
+      ended = await memberHeaders(running.app, member);
       await send({ url: '/api/SignOut', headers: ended });
-      expect((await sendComplete(name, visitor)).statusCode).toBe(401);
-      expect((await sendComplete(name, ended)).statusCode).toBe(401);
-      // A token belongs to a session: for a made-up session the token is refused first.
-      const madeUp = { ...visitor, cookie: `${visitor['cookie']}; session=${'x'.repeat(43)}` };
-      expect((await sendComplete(name, madeUp)).statusCode).toBe(name.startsWith('GET') ? 401 : 403);
-      const { 'x-xsrf-token': token = '', ...bare } = victim;
-      const foreign =
-        (await memberHeaders(running.app, await addMember(running.test.database, 'extremes'), 'extremes.localhost'))[
-          'x-xsrf-token'
-        ] ?? '';
-      const otherMember =
-        (await memberHeaders(running.app, await addMember(running.test.database, 'demo')))['x-xsrf-token'] ?? '';
-      const stale = `1.${token.split('.')[1]}`;
-      if (!name.startsWith('GET')) {
-        for (const wrong of [undefined, '', stale, foreign, otherMember, `${token}x`, visitor['x-xsrf-token'] ?? '']) {
-          const answer = await sendComplete(name, {
-            ...bare,
-            ...(wrong !== undefined && { 'x-xsrf-token': wrong }),
-          } as Record<string, string>);
-          expect([answer.statusCode, code(answer)], String(wrong)).toEqual([403, 'bad_csrf_token']);
-        }
-      }
-      expect(await memberStatus()).toBe(200);
-      const own = await sendComplete(name, victim);
-      expect([401, 405], own.body).not.toContain(own.statusCode);
-      expect(code(own), own.body).not.toBe('bad_csrf_token');
-    },
-  );
-
-  it.each(IN_PERSON_ONLY)('SES-11 SES-08 %s is refused to an administrator who emulates the member', async (name) => {
-    const before = await running.test.database.withPartner('demo', async (trx) => {
-      await trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('member_id', '=', member.id).execute();
-      return trx.selectFrom('member').selectAll().where('id', '=', member.id).execute();
+      const [[, foreign], [, other]] = [await newVictim('extremes'), await newVictim()];
+      foreignTokens = [foreign, other, visitor].map((headers) => headers['x-xsrf-token']);
     });
-    const answer = await sendComplete(name, victim);
-    expect([answer.statusCode, code(answer)]).toEqual([403, 'emulated']);
-    expect(
+
+    it.each(members.map(({ method, path }) => `${method} ${path}`))(
+      'SES-08 SES-01 %s requires a session and a token of that session',
+      async (name) => {
+        expect((await sendComplete(name, visitor)).statusCode).toBe(401);
+        expect((await sendComplete(name, ended)).statusCode).toBe(401);
+        // A token belongs to a session: for a made-up session the token is refused first.
+        const madeUp = { ...visitor, cookie: `${visitor['cookie']}; session=${'x'.repeat(43)}` };
+        expect((await sendComplete(name, madeUp)).statusCode).toBe(name.startsWith('GET') ? 401 : 403);
+        // The complete call changes the member, unless it only reads.
+        const [person, headers] = name.startsWith('GET') ? ([member, victim] as const) : await newVictim();
+        const { 'x-xsrf-token': token = '', ...bare } = headers;
+        if (!name.startsWith('GET')) {
+          for (const wrong of [undefined, '', `1.${token.split('.')[1]}`, `${token}x`, ...foreignTokens]) {
+            const answer = await sendComplete(
+              name,
+              { ...bare, ...(wrong !== undefined && { 'x-xsrf-token': wrong }) } as Record<string, string>,
+              person,
+            );
+            expect([answer.statusCode, errorCode(answer)], String(wrong)).toEqual([403, 'bad_csrf_token']);
+          }
+        }
+        expect(await memberStatus(headers['cookie'])).toBe(200);
+        const own = await sendComplete(name, headers, person);
+        expect([401, 405], own.body).not.toContain(own.statusCode);
+        expect(errorCode(own), own.body).not.toBe('bad_csrf_token');
+      },
+    );
+  });
+
+  describe('in an emulated session', () => {
+    let emulated: AddedMember;
+    let headers: Record<string, string>;
+    const rows = () =>
+      running.test.database.withPartner('demo', (trx) =>
+        trx.selectFrom('member').selectAll().where('id', '=', emulated.id).execute(),
+      );
+    beforeAll(async () => {
+      [emulated, headers] = await newVictim();
       await running.test.database.withPartner('demo', (trx) =>
-        trx.selectFrom('member').selectAll().where('id', '=', member.id).execute(),
-      ),
-    ).toEqual(before);
+        trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('member_id', '=', emulated.id).execute(),
+      );
+    });
+
+    it.each(IN_PERSON_ONLY)('SES-11 SES-08 %s is refused to an administrator who emulates the member', async (name) => {
+      const before = await rows();
+      const answer = await sendComplete(name, headers, emulated);
+      expect([answer.statusCode, errorCode(answer)]).toEqual([403, 'emulated']);
+      expect(await rows()).toEqual(before);
+    });
   });
 
   it('SES-01 headers, fields and query parameters cannot override the method', async () => {
@@ -268,7 +221,7 @@ describe('forged calls with the cookies of a member', () => {
         ]),
       );
     const before = await rows();
-    for (const { path, method } of operations.filter(
+    for (const { path, method } of OPERATIONS.filter(
       (operation) =>
         operation.method === 'GET' && operation.path !== '/api/SignOut' && operation.path !== '/api/Member',
     )) {
@@ -300,7 +253,7 @@ describe('forged calls with the cookies of a member', () => {
       { username: attacker.email, password: TEST_PASSWORD },
       { 'x-xsrf-token': csrfToken },
     );
-    expect([answer.statusCode, code(answer), answer.cookies]).toEqual([403, 'bad_csrf_token', []]);
+    expect([answer.statusCode, errorCode(answer), answer.cookies]).toEqual([403, 'bad_csrf_token', []]);
   });
 
   it.each<[string, Record<string, string>]>([
@@ -344,12 +297,12 @@ describe('forged calls with the cookies of a member', () => {
         headers,
         payload: { email: 'new@example.com', password: 'wrong' },
       });
-    expect(code(await put({ ...victim, 'x-xsrf-token': yours['x-xsrf-token'] ?? '' }))).toBe('bad_csrf_token');
+    expect(errorCode(await put({ ...victim, 'x-xsrf-token': yours['x-xsrf-token'] ?? '' }))).toBe('bad_csrf_token');
     // Mixing the visitor's cookie with another session's does not transfer the token.
     const visitor = /csrf=[\w-]+/.exec(victim['cookie'] ?? '')?.[0] ?? '';
     const session = /session=[\w-]+/.exec(yours['cookie'] ?? '')?.[0] ?? '';
-    expect(code(await put({ ...victim, cookie: `${visitor}; ${session}` }))).toBe('bad_csrf_token');
-    expect(code(await put({ ...victim, cookie: visitor }))).toBe('bad_csrf_token');
+    expect(errorCode(await put({ ...victim, cookie: `${visitor}; ${session}` }))).toBe('bad_csrf_token');
+    expect(errorCode(await put({ ...victim, cookie: visitor }))).toBe('bad_csrf_token');
     expect((await put(victim)).statusCode).toBe(400);
   });
 });

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { NAMED_OPERATIONS, startFuzzedServer, type FuzzedServer } from './fuzz.testing.ts';
 
 /** Runs as a visitor, and the same number as a signed-in member. */
-const RUNS = 10;
+const RUNS = 2;
 
 describe('a few mutated requests derived from the API description', () => {
   let server: FuzzedServer;

@@ -6,6 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { findPostmaster, pathsOf } from '@dining/postgres';
 import { clearFolder, newFolder, recordingLog } from '@dining/postgres/testing';
 import { openData, type OpenData } from '../src/platform/db/open-data.ts';
+import { processEnv } from '../testing/process-env.ts';
 
 const WRITER = fileURLToPath(new URL('../testing/ledger-writer.ts', import.meta.url));
 
@@ -30,7 +31,10 @@ export async function newDataFolder(): Promise<DataFolder> {
   const open = () => openData({ DATA_DIR: dataDir, DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 5_000 }, recordingLog());
   return {
     async writeAndKill(rows, alsoKill) {
-      const child = spawn(process.execPath, [WRITER, '--data', dataDir], { stdio: ['ignore', 'pipe', 'inherit'] });
+      const child = spawn(process.execPath, [WRITER, '--data', dataDir], {
+        env: processEnv,
+        stdio: ['ignore', 'pipe', 'inherit'],
+      });
       const ended = once(child, 'exit');
       const acknowledged: number[] = [];
       for await (const line of createInterface({ input: child.stdout })) {

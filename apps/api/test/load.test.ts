@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
 import { setTimeout as pause } from 'node:timers/promises';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 import {
   call,
   csrfHeaders,
@@ -11,8 +12,13 @@ import {
 } from '../testing/test-app.ts';
 
 describe('server overload', () => {
+  let test: TestDatabase;
   let running: TestApp;
-  const start = async (options: TestAppOptions) => (running = await startTestApp(options));
+  beforeAll(async () => {
+    test = await createTestDatabase();
+  });
+  afterAll(() => test.drop());
+  const start = async (options: TestAppOptions) => (running = await startTestApp({ ...options, test }));
   afterEach(() => running.stop());
   const ask = (url: string, host = 'demo.localhost', remoteAddress = '203.0.113.1') =>
     running.app.inject({ url, remoteAddress, headers: { host } });

@@ -37,8 +37,8 @@ describe('the server as a process', () => {
   afterEach(() => servers.killAll());
   afterAll(() => servers.remove());
 
-  it('SRV-05 at SIGINT finishes current requests, accepts no new ones and exits with 0', () =>
-    finishRequestsAt('SIGINT', servers));
+  it('SRV-05 at SIGINT finishes current requests, accepts no new ones and exits with 0', async () =>
+    finishRequestsAt('SIGINT', await servers.serve({ PARTNERS: 'demo' }), servers.test));
 
   it('SRV-01 loads invented restaurants once, with --demo', async () => {
     const first = await servers.serve({ PARTNERS: 'demo' }, ['--demo']);

@@ -17,8 +17,9 @@ describe('the server as a process', () => {
   afterEach(() => servers.killAll());
   afterAll(() => servers.remove());
 
-  it('SRV-01 SRV-02 serves every partner and prints the URLs', async () => {
-    const { child, output, port, ended } = await servers.serve();
+  it('SRV-01 SRV-02 SRV-05 serves every partner, prints the URLs, and at SIGTERM finishes current requests, accepts no new ones and exits with 0', async () => {
+    const started = await servers.serve();
+    const { output, port } = started;
     expect(output.out).toBe(
       [
         '',
@@ -33,13 +34,9 @@ describe('the server as a process', () => {
     const page = await callWhenReady(port, '/', { headers: { host: 'extremes.localhost' } });
     expect(page).toMatchObject({ status: 200, body: '<title>extremes</title>' });
     expect((await callWhenReady(port, '/readyz')).status).toBe(200);
-    child.kill('SIGTERM');
-    expect(await ended).toBe(0);
+    await finishRequestsAt('SIGTERM', started, servers.test);
     expect(output.err).toBe('');
   });
-
-  it('SRV-05 at SIGTERM finishes current requests, accepts no new ones and exits with 0', () =>
-    finishRequestsAt('SIGTERM', servers));
 
   it('SRV-05 prints only how to fix the problem when its port is in use', async () => {
     const occupied = createServer();

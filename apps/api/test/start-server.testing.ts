@@ -23,6 +23,9 @@ type Started = {
   ended: Promise<number | null>;
 };
 
+/** A process that serves its sites, with its port where it prints one (not in production). */
+type Serving = Started & { port: number };
+
 /** The server as a process, on a test's database with the sites of `demo` and `extremes`. */
 export type ServerProcesses = {
   test: TestDatabase;
@@ -34,10 +37,9 @@ export type ServerProcesses = {
   start(env?: Record<string, string>, args?: string[]): Started;
   /**
    * Starts the server and waits until it serves its sites.
-   * @returns the process, and its port where it prints one (not in production)
    * @throws an error with what it printed when it ends before that
    */
-  serve(env?: Record<string, string>, args?: string[]): Promise<Started & { port: number }>;
+  serve(env?: Record<string, string>, args?: string[]): Promise<Serving>;
   /** Kills every process that still runs. */
   killAll(): void;
   remove(): Promise<void>;
@@ -149,8 +151,11 @@ async function acceptedUpload(port: number, bodyBytes: number): Promise<Upload> 
 }
 
 /** Expects that a server finishes current requests at a signal, accepts no new ones and exits with 0. */
-export async function finishRequestsAt(signal: 'SIGTERM' | 'SIGINT', { serve, test }: ServerProcesses): Promise<void> {
-  const { child, port, ended } = await serve({ PARTNERS: 'demo' });
+export async function finishRequestsAt(
+  signal: 'SIGTERM' | 'SIGINT',
+  { child, port, ended }: Serving,
+  test: TestDatabase,
+): Promise<void> {
   const body = JSON.stringify([
     { event: 'pageView', channel: 'web', dateTime: '2026-01-01T00:00:00Z', userAgent: signal },
   ]);

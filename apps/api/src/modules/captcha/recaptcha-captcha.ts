@@ -15,6 +15,8 @@ export type RecaptchaOptions = {
   secret: string;
   /** Where answers are verified; Google's service by default. */
   verifyUrl?: string;
+  /** How long a verification may take; 5 seconds by default. */
+  timeoutMs?: number;
   log: { warn(details: object, message: string): void };
 };
 
@@ -22,7 +24,13 @@ export type RecaptchaOptions = {
  * reCAPTCHA v2, invisible (ENR-09). Google itself accepts each answer once; while it is unreachable, no answer is
  * right.
  */
-export function recaptchaCaptcha({ siteKey, secret, verifyUrl = VERIFY_URL, log }: RecaptchaOptions): Captcha {
+export function recaptchaCaptcha({
+  siteKey,
+  secret,
+  verifyUrl = VERIFY_URL,
+  timeoutMs = TIMEOUT_MS,
+  log,
+}: RecaptchaOptions): Captcha {
   return {
     hosts: HOSTS,
     challenge: async () => ({ kind: 'recaptcha', siteKey }),
@@ -31,7 +39,7 @@ export function recaptchaCaptcha({ siteKey, secret, verifyUrl = VERIFY_URL, log 
         const reply = await fetch(verifyUrl, {
           method: 'POST',
           body: new URLSearchParams({ secret, response: answer }),
-          signal: AbortSignal.timeout(TIMEOUT_MS),
+          signal: AbortSignal.timeout(timeoutMs),
           redirect: 'error',
         }).then(boundedResponse);
         const verdict = (await reply.json()) as { success?: unknown };
