@@ -1,7 +1,8 @@
+import type { Partner } from '@dining/partner-settings';
 import { connect } from '@dining/postgres';
 import fc from 'fast-check';
 import { sql, type Insertable } from 'kysely';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addDine } from '../activity/activity.testing.ts';
@@ -27,17 +28,25 @@ const rates = { tier0: 1, tier2: 3, tier3: 5 };
 describe('decisions about claims', () => {
   let test: TestDatabase;
   let member: CardHolder;
-  const partner = rewardsPartner({ earnRates: rates, hasVIP: true });
-  beforeEach(async () => {
+  let partner: Partner;
+  let code: string;
+  let programs = 0;
+  beforeAll(async () => {
     test = await createTestDatabase({ poolSize: 10 });
     await addRestaurants(test.database);
-    member = await addCardHolder(test.database, 'demo', 'card-1');
   });
-  afterEach(() => test.drop());
+  afterAll(() => test.drop());
+  // Each test has a new program in the database that they share.
+  beforeEach(async () => {
+    programs += 1;
+    code = `claims${programs}`;
+    partner = rewardsPartner({ earnRates: rates, hasVIP: true }, code);
+    member = await addCardHolder(test.database, code, 'card-1');
+  });
 
   async function addClaim(overrides: Partial<Insertable<RewardClaimTable>> = {}): Promise<string> {
     const claim = {
-      partner: 'demo',
+      partner: code,
       member_id: member.memberId,
       merchant_id: 'm1',
       merchant_name: 'Merchant m1',
@@ -51,17 +60,17 @@ describe('decisions about claims', () => {
       ...overrides,
     } as const;
     return (
-      await test.database.withPartner('demo', (trx) =>
+      await test.database.withPartner(code, (trx) =>
         trx.insertInto('reward_claim').values(claim).returning('id').executeTakeFirstOrThrow(),
       )
     ).id;
   }
   const approve = (claimId: string, operator = 'ada') =>
-    test.database.withPartner('demo', (trx) => approveClaim(trx, partner, { claimId, operator, now }));
+    test.database.withPartner(code, (trx) => approveClaim(trx, partner, { claimId, operator, now }));
   const answer = (claimId: string, status: 'declined' | 'needs_information', reason: string) =>
-    test.database.withPartner('demo', (trx) => answerClaim(trx, { claimId, status, reason, operator: 'ada', now }));
+    test.database.withPartner(code, (trx) => answerClaim(trx, { claimId, status, reason, operator: 'ada', now }));
   const claimRow = (id: string) =>
-    test.database.withPartner('demo', (trx) =>
+    test.database.withPartner(code, (trx) =>
       trx
         .selectFrom('reward_claim')
         .select(['status', 'reason', 'transaction_id'])
@@ -69,7 +78,7 @@ describe('decisions about claims', () => {
         .executeTakeFirstOrThrow(),
     );
   const operatorEvents = () =>
-    test.database.withPartner('demo', (trx) =>
+    test.database.withPartner(code, (trx) =>
       trx
         .selectFrom('operator_event')
         .select(['operator', 'action', 'subject', 'details', 'happened_at'])
@@ -86,7 +95,7 @@ describe('decisions about claims', () => {
       units: 48,
       isDeferred: false,
     });
-    const dine = await test.database.withPartner('demo', (trx) =>
+    const dine = await test.database.withPartner(code, (trx) =>
       trx.selectFrom('card_transaction').selectAll().executeTakeFirstOrThrow(),
     );
     expect(dine).toMatchObject({
@@ -105,7 +114,7 @@ describe('decisions about claims', () => {
       decided_at: now,
       paid_at: null,
     });
-    const entries = await test.database.withPartner('demo', (trx) =>
+    const entries = await test.database.withPartner(code, (trx) =>
       trx.selectFrom('reward_entry').select(['member_id', 'transaction_id', 'source_code', 'kind', 'units']).execute(),
     );
     expect(entries).toEqual([
@@ -121,10 +130,8 @@ describe('decisions about claims', () => {
         happened_at: now,
       },
     ]);
-    expect((await rewardsState(test.database, 'demo')).years).toEqual([
-      expect.stringContaining('2026 1 4850') as string,
-    ]);
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect((await rewardsState(test.database, code)).years).toEqual([expect.stringContaining('2026 1 4850') as string]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 changes nothing when a claim is approved again, even by many operators at the same time', async () => {
@@ -134,33 +141,33 @@ describe('decisions about claims', () => {
     )) as Approval[];
     expect(approvals.filter(({ isNew }) => isNew)).toHaveLength(1);
     expect(new Set(approvals.map(({ transactionId, units }) => `${transactionId} ${units}`)).size).toBe(1);
-    const before = await rewardsState(test.database, 'demo');
+    const before = await rewardsState(test.database, code);
     expect(await approve(id)).toMatchObject({ isNew: false, units: 48 });
-    expect(await rewardsState(test.database, 'demo')).toEqual(before);
+    expect(await rewardsState(test.database, code)).toEqual(before);
     expect(before.balances).toEqual({ [Object.keys(before.balances)[0] ?? '']: 48 });
     expect(await operatorEvents()).toHaveLength(1);
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 EXT-07 either approves or declines a claim while its account is deleted, without a deadlock', async () => {
     for (let round = 0; round < 5; round += 1) {
-      member = await addCardHolder(test.database, 'demo', `card-of-${round}`);
+      member = await addCardHolder(test.database, code, `card-of-${round}`);
       const id = await addClaim();
       const [approval] = await Promise.all([
         approve(id),
-        test.database.withPartner('demo', (trx) => removeMember(trx, member.memberId, now)),
+        test.database.withPartner(code, (trx) => removeMember(trx, member.memberId, now)),
       ]);
       const { status } = await claimRow(id);
       expect(approval === 'decided' ? 'declined' : 'approved').toBe(status);
     }
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('SRV-04 EXT-01 leaves nothing of an approval whose connection is killed, and can then approve the claim', async () => {
     const id = await addClaim();
     const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
-    const before = await rewardsState(test.database, 'demo');
-    const killed = test.database.withPartner('demo', async (trx) => {
+    const before = await rewardsState(test.database, code);
+    const killed = test.database.withPartner(code, async (trx) => {
       await approveClaim(trx, partner, { claimId: id, operator: 'ada', now });
       const {
         rows: [own],
@@ -170,17 +177,17 @@ describe('decisions about claims', () => {
     });
     await expect(killed).rejects.toThrow(/terminat|connection|Connection/);
     await admin.end();
-    expect(await rewardsState(test.database, 'demo')).toEqual(before);
+    expect(await rewardsState(test.database, code)).toEqual(before);
     expect(await claimRow(id)).toEqual({ status: 'received', reason: '', transaction_id: null });
     expect(await operatorEvents()).toEqual([]);
     expect(await approve(id)).toMatchObject({ isNew: true, units: 48 });
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 earns at the rate of the member’s level on the day of the dine', async () => {
     let added = 0;
     const unitsFor = async (set: object, dined_on = '2026-11-12') => {
-      await test.database.withPartner('demo', (trx) =>
+      await test.database.withPartner(code, (trx) =>
         trx.updateTable('member').set(set).where('id', '=', member.memberId).execute(),
       );
       return ((await approve(await addClaim({ dined_on, ticket_cents: 10_000 + (added += 1) }))) as Approval).units;
@@ -195,14 +202,14 @@ describe('decisions about claims', () => {
 
   it('EXT-01 MAI-01 answers the member with one mail, whether they agreed to mails or not', async () => {
     const mails = () =>
-      test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
+      test.database.withPartner(code, (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
     const approved = (dinedOn: string, amount: string, reward: string) => ({
       kind: 'mail.claimApproved',
       payload: { memberId: member.memberId, data: { merchantName: 'Merchant m1', dinedOn, amount, reward } },
     });
     await approve(await addClaim());
     expect(await mails()).toEqual([approved('2026-11-12', '$48.50', '48')]);
-    await test.database.withPartner('demo', (trx) =>
+    await test.database.withPartner(code, (trx) =>
       trx.updateTable('member').set({ email_opt_in: true }).where('id', '=', member.memberId).execute(),
     );
     const id = await addClaim({ dined_on: '2026-11-13', ticket_cents: 100_000 });
@@ -214,15 +221,15 @@ describe('decisions about claims', () => {
   });
 
   it('EXT-01 gives VIP status after the eleventh dine of a year, claimed or not', async () => {
-    await test.database.withPartner('demo', (trx) =>
+    await test.database.withPartner(code, (trx) =>
       trx
         .insertInto('member_year')
-        .values({ partner: 'demo', member_id: member.memberId, year: 2026, dines: 9 })
+        .values({ partner: code, member_id: member.memberId, year: 2026, dines: 9 })
         .execute(),
     );
     const vip = async () =>
       (
-        await test.database.withPartner('demo', (trx) =>
+        await test.database.withPartner(code, (trx) =>
           trx.selectFrom('member').select('vip_through').where('id', '=', member.memberId).executeTakeFirstOrThrow(),
         )
       ).vip_through;
@@ -234,14 +241,14 @@ describe('decisions about claims', () => {
 
   it('EXT-01 refuses a claim for a dine that the card has reported, unless that dine did not earn', async () => {
     const id = await addClaim();
-    const dineId = await addDine(test.database, 'demo', member.memberId, {
+    const dineId = await addDine(test.database, code, member.memberId, {
       dined_on: '2026-11-12',
       ticket_cents: 4_850,
       status: 'pending',
       benefit_units: 0,
     });
     expect(await approve(id)).toBe('already_earned');
-    await test.database.withPartner('demo', (trx) =>
+    await test.database.withPartner(code, (trx) =>
       trx
         .updateTable('card_transaction')
         .set({ status: 'forfeit', reason: 'card_not_linked' })
@@ -263,9 +270,9 @@ describe('decisions about claims', () => {
       { outcome: 'awarded' },
     ]);
     expect(await reported('another-place', { merchantId: 'm2' })).toMatchObject([{ outcome: 'awarded' }]);
-    await test.database.withPartner('demo', (trx) => reverseDine(trx, partner, transactionId, 'duplicate', now));
+    await test.database.withPartner(code, (trx) => reverseDine(trx, partner, transactionId, 'duplicate', now));
     expect(await reported('again')).toMatchObject([{ outcome: 'awarded' }]);
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   const report = async (...dines: [id: string, cents: number][]) =>
@@ -288,22 +295,20 @@ describe('decisions about claims', () => {
       'deferred under_review',
       'awarded',
     ]);
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 SRV-03 lets an operator decide when two dines or two claims can be meant', async () => {
     await approve(await addClaim());
     await approve(await addClaim({ ticket_cents: 5_600 }));
     expect(await report(['between', 5_200], ['exact', 5_600])).toEqual(['deferred under_review', 'forfeit duplicate']);
-    await test.database.withPartner('demo', (trx) =>
+    await test.database.withPartner(code, (trx) =>
       trx.updateTable('card_transaction').set({ is_reviewed: true }).where('source_id', '=', 'between').execute(),
     );
-    expect(await test.database.withPartner('demo', (trx) => settleDeferred(trx, partner, member.memberId, now))).toBe(
-      1,
-    );
-    const { dines } = await rewardsState(test.database, 'demo');
+    expect(await test.database.withPartner(code, (trx) => settleDeferred(trx, partner, member.memberId, now))).toBe(1);
+    const { dines } = await rewardsState(test.database, code);
     expect(dines.find(({ source_id: id }) => id === 'between')).toMatchObject({ status: 'awarded' });
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 does not award a second dine of one delivery that is as similar to the claim as the first', async () => {
@@ -316,13 +321,13 @@ describe('decisions about claims', () => {
     const id = await addClaim();
     expect(await approve(id)).toBe('similar_dine');
     expect((await claimRow(id)).status).toBe('received');
-    const separately = await test.database.withPartner('demo', (trx) =>
+    const separately = await test.database.withPartner(code, (trx) =>
       approveClaim(trx, partner, { claimId: id, operator: 'ada', now, isAnotherMeal: true }),
     );
     expect(separately).toMatchObject({ isNew: true, units: 48 });
     const far = await addClaim({ ticket_cents: 9_900 });
     expect(await approve(far)).toMatchObject({ isNew: true });
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 awards a dine that was known when an operator approved a similar claim as another meal', async () => {
@@ -331,7 +336,7 @@ describe('decisions about claims', () => {
     ]);
     const claimId = await addClaim();
     expect(await approve(claimId)).toBe('similar_dine');
-    await test.database.withPartner('demo', (trx) =>
+    await test.database.withPartner(code, (trx) =>
       approveClaim(trx, partner, { claimId, operator: 'ada', now, isAnotherMeal: true }),
     );
     expect(await report(['held', 4_200])).toEqual(['awarded']);
@@ -355,7 +360,7 @@ describe('decisions about claims', () => {
         expect(outcome?.outcome).toBe('awarded');
       }
     }
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 EXT-02 applies offers and monthly maximums, and relies on the operator’s check of restaurant and bill', async () => {
@@ -363,7 +368,7 @@ describe('decisions about claims', () => {
       merchantRow('capped', { monthly_max_visits: 1 }),
       merchantRow('delisted', { deleted_at: now }),
     ]);
-    await addOffer(test.database, 'demo', 'm2', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
+    await addOffer(test.database, code, 'm2', { offer_id: 'once', offer_type: 'limited', bonus_amount: 70 });
     expect(await approve(await addClaim({ merchant_id: 'm2' }))).toMatchObject({ units: 118 });
     expect(await approve(await addClaim({ merchant_id: 'm2', ticket_cents: 5_000 }))).toMatchObject({ units: 50 });
     expect(await approve(await addClaim({ merchant_id: 'capped' }))).toMatchObject({ units: 48 });
@@ -372,28 +377,24 @@ describe('decisions about claims', () => {
     );
     expect(await approve(await addClaim({ merchant_id: 'delisted' }))).toMatchObject({ units: 48 });
     expect(await approve(await addClaim({ ticket_cents: 900_000 }))).toMatchObject({ units: 9_000 });
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 defers a dine where the program needs a loyalty number, until the member has one', async () => {
-    const needing = rewardsPartner({ earnRates: rates, hasPPN: true });
+    const needing = rewardsPartner({ earnRates: rates, hasPPN: true }, code);
     const set = (loyalty_number: string | null) =>
-      test.database.withPartner('demo', (trx) =>
+      test.database.withPartner(code, (trx) =>
         trx.updateTable('member').set({ loyalty_number }).where('id', '=', member.memberId).execute(),
       );
     await set(null);
     const id = await addClaim();
     expect(
-      await test.database.withPartner('demo', (trx) =>
-        approveClaim(trx, needing, { claimId: id, operator: 'ada', now }),
-      ),
+      await test.database.withPartner(code, (trx) => approveClaim(trx, needing, { claimId: id, operator: 'ada', now })),
     ).toMatchObject({ units: 0, isDeferred: true });
     await set('1234567890');
-    expect(await test.database.withPartner('demo', (trx) => settleDeferred(trx, needing, member.memberId, now))).toBe(
-      1,
-    );
-    expect(Object.values((await rewardsState(test.database, 'demo')).balances)).toEqual([48]);
-    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    expect(await test.database.withPartner(code, (trx) => settleDeferred(trx, needing, member.memberId, now))).toBe(1);
+    expect(Object.values((await rewardsState(test.database, code)).balances)).toEqual([48]);
+    expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
   it('EXT-01 changes nothing for a claim that is unknown, another partner’s, decided, too small or without a member', async () => {
@@ -424,7 +425,7 @@ describe('decisions about claims', () => {
     expect(await approve(id)).toBe('decided');
     expect(await answer(id, 'needs_information', 'x')).toBe('decided');
     expect(await answer(id, 'declined', 'Another reason.')).toBe('decided');
-    expect((await rewardsState(test.database, 'demo')).dines).toEqual([]);
+    expect((await rewardsState(test.database, code)).dines).toEqual([]);
   });
 
   it('EXT-01 records each answer to the member once, with its reason', async () => {
@@ -458,7 +459,7 @@ describe('decisions about claims', () => {
           { minLength: 1, maxLength: 6 },
         ),
         async (steps) => {
-          let expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
+          let expected = Object.values((await rewardsState(test.database, code)).balances)[0] ?? 0;
           for (const { cents, day, step } of steps) {
             const dined_on = `2026-11-${String(day).padStart(2, '0')}`;
             if (step === 'dine') {
@@ -468,7 +469,7 @@ describe('decisions about claims', () => {
                   transactedAt: new Date(Date.parse(`${dined_on}T18:00:00Z`) + dines),
                 }),
               ]);
-              expected = Object.values((await rewardsState(test.database, 'demo')).balances)[0] ?? 0;
+              expected = Object.values((await rewardsState(test.database, code)).balances)[0] ?? 0;
               continue;
             }
             const id = await addClaim({ dined_on, ticket_cents: cents });
@@ -476,9 +477,9 @@ describe('decisions about claims', () => {
             const both = await Promise.all([approve(id), ...(step === 'twice' ? [approve(id)] : [])]);
             for (const approval of both) if (typeof approval === 'object' && approval.isNew) expected += approval.units;
           }
-          const state = await rewardsState(test.database, 'demo');
+          const state = await rewardsState(test.database, code);
           expect(Object.values(state.balances)[0] ?? 0).toBe(expected);
-          expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+          expect(await ledgerViolations(test.database, code)).toEqual([]);
         },
       ),
       { numRuns: 8 },

@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   ApiErrorSchema,
   MerchantDetailSchema,
@@ -10,17 +8,13 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { GATE_STRINGS } from '../../../testing/hostile-requests.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { here, searchPath, sendHostileStrings } from './merchants.routes.testing.ts';
 import { merchantRoutes } from './merchants.routes.ts';
 import { createMerchantService, type MerchantService } from './merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
 import { routeApp } from './route-app.testing.ts';
-
-const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));
-const naughtyStrings = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]) : [];
-
-const searchPath = '/api/v2/Merchants/Search';
-const here = 'latitude=40.7577&longitude=-73.9857';
 
 describe('merchant routes', () => {
   let test: TestDatabase;
@@ -194,37 +188,5 @@ describe('merchant routes', () => {
     await expectRefusal(`${searchPath}?${here}&__proto__=1`);
   });
 
-  it.skipIf(naughtyStrings.length === 0)(
-    'SRV-04 no hostile string in any parameter causes a 5xx (skipped without shared/data/naughty-strings.json)',
-    async () => {
-      const parameters = [
-        'latitude',
-        'longitude',
-        'campaignCode',
-        'acclaimed',
-        'features',
-        'mealsServed',
-        'priceRange',
-        'pageNo',
-        'pageSize',
-        'sortBy',
-        'restaurantOrCuisine',
-        'radius',
-      ];
-      for (const naughty of naughtyStrings) {
-        const value = encodeURIComponent(naughty.toWellFormed());
-        const urls = [
-          ...parameters.map((parameter) => `${searchPath}?${here}&${parameter}=${value}`),
-          `${searchPath}?${here}&${value}=1`,
-          `/api/v2/Merchants/${value}`,
-        ];
-        for (const url of urls) {
-          const answer = await get(url);
-          expect(answer.statusCode, url).toBeLessThan(500);
-          expect(() => answer.json(), url).not.toThrow();
-        }
-      }
-    },
-    60_000,
-  );
+  it('SRV-04 no hostile string in any parameter causes a 5xx', () => sendHostileStrings(app, GATE_STRINGS));
 });

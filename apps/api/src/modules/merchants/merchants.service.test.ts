@@ -1,5 +1,5 @@
 import { connect } from '@dining/postgres';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { diningRoom, setRoom } from '../reservations/reservations.testing.ts';
 import { createMerchantService, type MerchantService } from './merchants.service.ts';
@@ -12,8 +12,13 @@ describe('merchant service', () => {
   let merchants: MerchantService;
   let now: Date;
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     test = await createTestDatabase();
+  });
+
+  afterAll(() => test.drop());
+
+  beforeEach(() => {
     now = new Date('2026-03-10T17:00:00Z');
     merchants = createMerchantService({
       database: test.database,
@@ -25,7 +30,8 @@ describe('merchant service', () => {
 
   afterEach(async () => {
     await merchants.close();
-    await test.drop();
+    // Rows of merchants are never deleted, so the tests use different ids.
+    await test.database.shared.updateTable('merchant').set({ deleted_at: now }).execute();
   });
 
   const idsFor = (partner: string, query: object = {}): string[] =>
@@ -136,7 +142,7 @@ describe('merchant service', () => {
     await merchants.start(['demo']);
     const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
     const end = `select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`;
-    await admin.query(`${end}`);
+    await admin.query(end);
     await admin.query(
       `insert into merchant (id, source, source_id, name, latitude, longitude) values ('missed', 't', '1', 'Missed', 40.7577, -73.9857)`,
     );
@@ -145,10 +151,10 @@ describe('merchant service', () => {
   });
 
   it('SRV-02 each partner’s searches and pages contain only its own offers', async () => {
-    await addMerchants(test.database, [merchantRow('a'), merchantRow('b', { latitude: 40.76 })]);
-    await addOffer(test.database, 'demo', 'a', { campaign_codes: ['TENX', 'SPRING'], bonus_amount: 250 });
-    await addOffer(test.database, 'demo', 'a', { campaign_codes: ['SPRING', 'VIP'], bonus_amount: 100 });
-    await addOffer(test.database, 'extremes', 'b', { campaign_codes: ['OTHER'] });
+    await addMerchants(test.database, [merchantRow('one'), merchantRow('two', { latitude: 40.76 })]);
+    await addOffer(test.database, 'demo', 'one', { campaign_codes: ['TENX', 'SPRING'], bonus_amount: 250 });
+    await addOffer(test.database, 'demo', 'one', { campaign_codes: ['SPRING', 'VIP'], bonus_amount: 100 });
+    await addOffer(test.database, 'extremes', 'two', { campaign_codes: ['OTHER'] });
     await merchants.start(['demo', 'extremes']);
 
     const [demo, extremes] = [merchants.search('demo', timesSquare), merchants.search('extremes', timesSquare)];
@@ -159,8 +165,8 @@ describe('merchant service', () => {
         earnTerms?.offers.map(({ units }) => units),
       ]),
     ).toEqual([
-      ['a', ['SPRING', 'TENX', 'VIP'], [100, 250]],
-      ['b', [], undefined],
+      ['one', ['SPRING', 'TENX', 'VIP'], [100, 250]],
+      ['two', [], undefined],
     ]);
     expect(
       extremes.merchants.map(({ id, benefitAvailability, earnTerms }) => [
@@ -169,28 +175,28 @@ describe('merchant service', () => {
         earnTerms?.offers.map(({ units }) => units),
       ]),
     ).toEqual([
-      ['a', [], undefined],
-      ['b', ['OTHER'], [0]],
+      ['one', [], undefined],
+      ['two', ['OTHER'], [0]],
     ]);
-    expect(idsFor('demo', { benefitsFor: true })).toEqual(['a']);
-    expect(idsFor('extremes', { benefitsFor: true })).toEqual(['b']);
+    expect(idsFor('demo', { benefitsFor: true })).toEqual(['one']);
+    expect(idsFor('extremes', { benefitsFor: true })).toEqual(['two']);
     expect(idsFor('demo', { campaignCode: 'OTHER' })).toEqual([]);
     expect(idsFor('extremes', { campaignCode: 'SPRING' })).toEqual([]);
-    expect(idsFor('extremes', { campaignCode: 'OTHER' })).toEqual(['b']);
-    expect(await merchants.find('demo', 'a')).toMatchObject({
+    expect(idsFor('extremes', { campaignCode: 'OTHER' })).toEqual(['two']);
+    expect(await merchants.find('demo', 'one')).toMatchObject({
       benefitAvailability: { campaignCodes: ['SPRING', 'TENX', 'VIP'] },
       earnTerms: { offers: [{ units: 100 }, { units: 250 }] },
     });
-    expect(await merchants.find('extremes', 'a')).toMatchObject({ benefitAvailability: { campaignCodes: [] } });
+    expect(await merchants.find('extremes', 'one')).toMatchObject({ benefitAvailability: { campaignCodes: [] } });
     expect(() => merchants.search('nobody', timesSquare)).toThrow(/not started for the partner "nobody"/);
   });
 
   it('SRV-02 a new offer appears at its partner only', async () => {
-    await addMerchants(test.database, [merchantRow('a')]);
+    await addMerchants(test.database, [merchantRow('offered')]);
     await merchants.start(['demo', 'extremes']);
     expect(idsFor('demo', { benefitsFor: true })).toEqual([]);
-    await addOffer(test.database, 'demo', 'a', { campaign_codes: ['NOW'] });
-    await vi.waitFor(() => expect(idsFor('demo', { benefitsFor: true })).toEqual(['a']), { timeout: 30_000 });
+    await addOffer(test.database, 'demo', 'offered', { campaign_codes: ['NOW'] });
+    await vi.waitFor(() => expect(idsFor('demo', { benefitsFor: true })).toEqual(['offered']), { timeout: 30_000 });
     expect(idsFor('extremes', { benefitsFor: true })).toEqual([]);
   });
 

@@ -1,41 +1,59 @@
 import type { MerchantDetail, MerchantSearchResult } from '@dining/api-contract';
 import sharp from 'sharp';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { addPhotograph, colorOf } from './photographs.testing.ts';
 
 /** What Chromium sends for an image. */
 const CHROME = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8';
 const AROUND = '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857';
 
+/** One for each test. */
+const RESTAURANTS = 6;
+
 describe('photographs of restaurants', { timeout: 60_000 }, () => {
   let running: TestApp;
-  beforeEach(async () => {
+  let id: string;
+  let restaurants = 0;
+  beforeAll(async () => {
     running = await startTestApp();
+    const ids = Array.from({ length: RESTAURANTS }, (_, index) => `r${index + 1}`);
+    await addMerchants(
+      running.test.database,
+      ids.map((each) => merchantRow(each)),
+    );
+    await vi.waitFor(() => imagesAt('demo', ids.at(-1)), 10_000);
   });
-  afterEach(() => running.stop());
+  afterAll(() => running.stop());
+  // Each test has a restaurant without photographs.
+  beforeEach(() => {
+    restaurants += 1;
+    id = `r${restaurants}`;
+  });
   const get = (url: string, { partner = 'demo', ...headers }: Record<string, string> = {}) =>
     running.app.inject({ url, headers: { host: `${partner}.localhost`, ...headers } });
-  const imagesAt = async (partner = 'demo', id = 'm1') =>
-    (await get(AROUND, { partner })).json<MerchantSearchResult>().merchants.find((merchant) => merchant.id === id)!
+  const imagesAt = async (partner = 'demo', wanted = id) =>
+    (await get(AROUND, { partner })).json<MerchantSearchResult>().merchants.find((merchant) => merchant.id === wanted)!
       .images;
-  const detailAt = async (partner = 'demo') => (await get('/api/v2/Merchants/m1', { partner })).json<MerchantDetail>();
+  const detailAt = async (partner = 'demo') =>
+    (await get(`/api/v2/Merchants/${id}`, { partner })).json<MerchantDetail>();
   /** The address of the first picture once it has photographs in another version than before. */
-  const newBase = async (partner = 'demo', before = '/images/merchants/m1') => {
+  const newBase = async (partner = 'demo', before = `/images/merchants/${id}`) => {
     await vi.waitFor(async () => expect((await imagesAt(partner)).imageBaseUrl).not.toBe(before), { timeout: 10_000 });
     return (await imagesAt(partner)).imageBaseUrl;
   };
   const add = (photograph: Omit<Parameters<typeof addPhotograph>[1], 'merchantId'>) =>
-    addPhotograph(running.test.database, { merchantId: 'm1', ...photograph });
+    addPhotograph(running.test.database, { merchantId: id, ...photograph });
   const colorAt = async (url: string, partner = 'demo') =>
     colorOf((await get(url, { partner, accept: CHROME })).rawPayload);
 
   it('MER-09 a restaurant without photographs has drawings, and a new photograph shows without a restart', async () => {
-    expect(await imagesAt()).toEqual({ imageBaseUrl: '/images/merchants/m1' });
+    expect(await imagesAt()).toEqual({ imageBaseUrl: `/images/merchants/${id}` });
     expect((await detailAt()).photographs).toEqual([]);
     await add({ color: 'red' });
     const base = await newBase();
-    expect(base).toMatch(/^\/images\/merchants\/m1\?v=[0-9a-f]{8}$/);
+    expect(base).toMatch(/^\/images\/merchants\/r\d\?v=[0-9a-f]{8}$/);
     expect(await imagesAt()).toEqual({ imageBaseUrl: base, alt: 'A red room' });
     expect(await detailAt()).toMatchObject({
       images: { imageBaseUrl: base, alt: 'A red room' },
@@ -87,16 +105,16 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     await add({ color: 'red' });
     const first = await newBase();
     const { shared } = running.test.database;
-    await shared.deleteFrom('merchant_photograph').execute();
-    await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: '/images/merchants/m1' }), 10_000);
+    await shared.deleteFrom('merchant_photograph').where('merchant_id', '=', id).execute();
+    await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: `/images/merchants/${id}` }), 10_000);
     await add({ color: 'blue' });
     const second = await newBase();
     expect(second).not.toBe(first);
     expect(await colorAt(second)).toBe('blue');
-    for (const other of [first, '/images/merchants/m1', '/images/merchants/m1?v=00000000'])
+    for (const other of [first, `/images/merchants/${id}`, `/images/merchants/${id}?v=00000000`])
       expect((await get(other, { accept: CHROME })).headers['cache-control']).toBe('public, no-cache');
     const texts = { alt: 'Another text' };
-    await shared.updateTable('merchant_photograph').set(texts).execute();
+    await shared.updateTable('merchant_photograph').set(texts).where('merchant_id', '=', id).execute();
     await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: second, ...texts }), 10_000);
   });
 
@@ -110,13 +128,15 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     expect((await detailAt('demo')).photographs.map(({ alt }) => alt)).toEqual(['A green room', 'A red room']);
     expect((await detailAt('extremes')).photographs.map(({ alt }) => alt)).toEqual(['A red room']);
     expect(await colorAt(own)).toBe('green');
-    expect(await colorAt(own.replace('m1', 'm1/2'))).toBe('red');
+    expect(await colorAt(own.replace(id, `${id}/2`))).toBe('red');
     // The address of a foreign photograph shows what this partner has.
     expect(await colorAt(own, 'extremes')).toBe('red');
-    const second = await get(own.replace('m1', 'm1/2'), { partner: 'extremes', accept: 'image/svg+xml' });
+    const second = await get(own.replace(id, `${id}/2`), { partner: 'extremes', accept: 'image/svg+xml' });
     expect(second.headers['content-type']).toBe('image/svg+xml');
     const rowsOf = (partner: string) =>
-      running.test.database.withPartner(partner, (trx) => trx.selectFrom('partner_photograph').select('alt').execute());
+      running.test.database.withPartner(partner, (trx) =>
+        trx.selectFrom('partner_photograph').select('alt').where('merchant_id', '=', id).execute(),
+      );
     expect([await rowsOf('demo'), await rowsOf('extremes')]).toEqual([[{ alt: 'A green room' }], []]);
   });
 
@@ -131,6 +151,6 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     );
     await vi.waitFor(async () => expect((await detailAt('extremes')).photographs).toHaveLength(9), 10_000);
     expect((await detailAt('extremes')).photographs.every(({ alt }) => alt === 'A green room')).toBe(true);
-    expect((await get('/images/merchants/m1/10', { partner: 'extremes' })).statusCode).toBe(400);
+    expect((await get(`/images/merchants/${id}/10`, { partner: 'extremes' })).statusCode).toBe(400);
   });
 });

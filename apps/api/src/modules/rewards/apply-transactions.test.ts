@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Partner } from '@dining/partner-settings';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
@@ -19,22 +20,29 @@ import {
 import { settleDeferred } from './settle-deferred.ts';
 
 let test: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestDatabase();
   await addRestaurants(test.database);
 });
-afterEach(async () => {
-  await checkLedger(test.database, 'demo');
-  await test.drop();
+afterAll(() => test.drop());
+
+let partner: Partner;
+let code: string;
+let programs = 0;
+// Each test has a new program in the database that they share.
+beforeEach(() => {
+  programs += 1;
+  code = `transactions${programs}`;
+  partner = rewardsPartner({}, code);
 });
-const partner = rewardsPartner();
+afterEach(() => checkLedger(test.database, code));
 const outcomesOf = (...rows: Parameters<typeof apply>[2]) => apply(test.database, partner, rows).then(outcomeLines);
-const state = () => rewardsState(test.database, 'demo');
+const state = () => rewardsState(test.database, code);
 const minutes = (count: number): Date => new Date(dinner.getTime() + count * 60_000);
 
 describe('applyTransactions', () => {
   it('SRV-03 EXT-03 turns an approval into a pending dine and rewards its settlement by tier and subtotal, once', async () => {
-    await addCardHolder(test.database, 'demo', 'card-1');
+    await addCardHolder(test.database, code, 'card-1');
     expect(await outcomesOf(row('a', { event: 'approved', ticketCents: 4_000 }))).toEqual(['a pending']);
     expect((await state()).dines).toMatchObject([
       {
@@ -63,11 +71,11 @@ describe('applyTransactions', () => {
     const offer = (minimum: number | null, bonus: number) => (trx: PartnerTransaction) =>
       trx.updateTable('merchant_offer').set({ minimum_ticket_cents: minimum, bonus_amount: bonus }).execute();
     const offersSeen = () =>
-      test.database.withPartner('demo', (trx) =>
+      test.database.withPartner(code, (trx) =>
         trx.selectFrom('card_transaction').select('offers_seen').orderBy('source_id').execute(),
       );
-    await addCardHolder(test.database, 'demo', 'card-1');
-    await addOffer(test.database, 'demo', 'm1', {
+    await addCardHolder(test.database, code, 'card-1');
+    await addOffer(test.database, code, 'm1', {
       offer_id: 'spend',
       offer_type: 'limited',
       bonus_amount: 500,
@@ -79,7 +87,7 @@ describe('applyTransactions', () => {
         offers_seen: [{ id: 'spend', isLimited: true, units: 500, minimumTicketCents: 4_820 }],
       })),
     );
-    await test.database.withPartner('demo', offer(9_000, 1));
+    await test.database.withPartner(code, offer(9_000, 1));
 
     expect(await outcomesOf(row('a'))).toEqual(['a awarded']);
     await outcomesOf(row('c', { transactedAt: minutes(2) }));
@@ -94,8 +102,8 @@ describe('applyTransactions', () => {
       { offers_seen: null },
     ]);
     // The limited offer is used, also for a dine that saw it before and although it was removed since.
-    await test.database.withPartner('demo', (trx) => trx.deleteFrom('merchant_offer').execute());
-    await test.database.withPartner('demo', async (trx) => {
+    await test.database.withPartner(code, (trx) => trx.deleteFrom('merchant_offer').execute());
+    await test.database.withPartner(code, async (trx) => {
       const dine = await trx
         .selectFrom('card_transaction')
         .select('member_id')
@@ -109,8 +117,8 @@ describe('applyTransactions', () => {
   });
 
   it('MER-05 does not use up a limited offer on a bill below its minimum', async () => {
-    await addCardHolder(test.database, 'demo', 'card-1');
-    await addOffer(test.database, 'demo', 'm1', {
+    await addCardHolder(test.database, code, 'card-1');
+    await addOffer(test.database, code, 'm1', {
       offer_type: 'limited',
       bonus_amount: 500,
       minimum_ticket_cents: 5_000,
@@ -123,12 +131,12 @@ describe('applyTransactions', () => {
   });
 
   it('SRV-03 gives every unusual row its outcome', async () => {
-    await addCardHolder(test.database, 'demo', 'card-1');
-    await addCardHolder(test.database, 'demo', 'late', {}, { linked_at: minutes(5) });
-    await addCardHolder(test.database, 'demo', 'gone', {}, { unlinked_at: minutes(-5) });
+    await addCardHolder(test.database, code, 'card-1');
+    await addCardHolder(test.database, code, 'late', {}, { linked_at: minutes(5) });
+    await addCardHolder(test.database, code, 'gone', {}, { unlinked_at: minutes(-5) });
     await addCardHolder(
       test.database,
-      'demo',
+      code,
       'closed',
       { member_type: 'ClosedAccountMember' },
       { unlinked_at: minutes(-5) },
@@ -200,7 +208,7 @@ describe('applyTransactions', () => {
   });
 
   it('SRV-03 takes earnings back for partial and full refunds, before and after the settlement alike', async () => {
-    await addCardHolder(test.database, 'demo', 'card-1');
+    await addCardHolder(test.database, code, 'card-1');
     const refundOf = (dine: string, id: string, ticketCents: number) =>
       row(id, { event: 'refunded', originalSourceId: dine, ticketCents });
     await outcomesOf(row('after'), row('part', { transactedAt: minutes(1) }));
@@ -238,7 +246,7 @@ describe('applyTransactions', () => {
   });
 
   it('SRV-03 takes refunds in the currency of their dine alone, in whatever order they arrive', async () => {
-    await addCardHolder(test.database, 'demo', 'card-1');
+    await addCardHolder(test.database, code, 'card-1');
     const refundOf = (dine: string, id: string, currency: string) =>
       row(id, { event: 'refunded', originalSourceId: dine, ticketCents: 1_000, currency });
     expect(await outcomesOf(refundOf('later', 'early-euros', 'EUR'), refundOf('later', 'early', 'USD'))).toEqual([
@@ -279,9 +287,9 @@ describe('applyTransactions', () => {
   });
 
   it('SRV-03 assigns the dines of a card that changed hands to the member who had it linked at the time', async () => {
-    const first = await addCardHolder(test.database, 'demo', 'card-1', {}, { unlinked_at: minutes(-10) });
-    const { memberId } = await addCardHolder(test.database, 'demo', 'other');
-    await linkCard(test.database, 'demo', memberId, 'card-1', { linked_at: minutes(10) });
+    const first = await addCardHolder(test.database, code, 'card-1', {}, { unlinked_at: minutes(-10) });
+    const { memberId } = await addCardHolder(test.database, code, 'other');
+    await linkCard(test.database, code, memberId, 'card-1', { linked_at: minutes(10) });
     expect(
       await outcomesOf(
         row('first', { transactedAt: minutes(-11) }),
@@ -289,7 +297,7 @@ describe('applyTransactions', () => {
         row('second', { transactedAt: minutes(10) }),
       ),
     ).toEqual(['first awarded', 'between forfeit card_not_linked', 'second awarded']);
-    const owners = await test.database.withPartner('demo', (trx) =>
+    const owners = await test.database.withPartner(code, (trx) =>
       trx.selectFrom('card_transaction').select(['source_id', 'member_id']).orderBy('source_id').execute(),
     );
     expect(owners.map(({ member_id }) => member_id)).toEqual([first.memberId, first.memberId, memberId]);

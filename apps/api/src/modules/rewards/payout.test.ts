@@ -1,7 +1,8 @@
 import { appendFileSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Partner, PartnerSettings } from '@dining/partner-settings';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { operatorCommandLine } from '../../../commands/operator/operator-command-line.ts';
 import { rewardsProgram } from '../../../commands/rewards/rewards-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
@@ -28,25 +29,31 @@ const bundles = newBundlesDir();
 const bonuses = [
   { code: 'welcome', units: 500, dines: 3, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: false },
 ];
-const credit = rewardsPartner({ currencyType: 'Credit', earnRates: { tier0: 0.05, tier2: 0.05, tier3: 0.05 } });
-const miles = rewardsPartner({ bonuses, hasPPN: true, hasVIP: true }, 'extremes');
-const later = rewardsPartner({ ...credit.settings, hosts: ['later.example'] }, 'later');
-for (const { code, settings } of [credit, miles]) writeBundle(bundles.dir, makeBundle(code, { settings }));
-writeBundle(bundles.dir, makeBundle('later', { settings: later.settings, copy: { 'earn.payoutAmount': '25.00' } }));
+
+let programs = 0;
+/** A new program in the database that the tests share, with its bundle. */
+function program(settings: Partial<PartnerSettings>, copy: Record<string, string> = {}): Partner {
+  programs += 1;
+  const partner = rewardsPartner(settings, `payout${programs}`);
+  writeBundle(bundles.dir, makeBundle(partner.code, { settings: partner.settings, copy }));
+  return partner;
+}
+const creditProgram = (copy?: Record<string, string>) =>
+  program({ currencyType: 'Credit', earnRates: { tier0: 0.05, tier2: 0.05, tier3: 0.05 } }, copy);
+const mileProgram = () => program({ bonuses, hasPPN: true, hasVIP: true });
+
 afterAll(() => {
   rmSync(folder, { recursive: true });
   bundles.remove();
 });
 
 let test: TestDatabase;
-beforeEach(async () => {
+beforeAll(async () => {
   test = await createTestDatabase();
   await addRestaurants(test.database);
 });
-afterEach(async () => {
-  for (const code of ['demo', 'extremes', 'later']) await checkLedger(test.database, code);
-  await test.drop();
-});
+afterAll(() => test.drop());
+afterEach(() => checkLedger(test.database, `payout${programs}`));
 
 /** Runs a command. @returns everything that it prints, errors included */
 async function command(...args: string[]): Promise<string> {
@@ -82,17 +89,19 @@ const idOf = (code: string, source: string) =>
 
 describe('payouts', () => {
   it('ACC-09 sends a statement credit once when $20 is earned, through the network of the newest card', async () => {
-    await addCardHolder(test.database, 'demo', 'card-1');
-    await addCardHolder(test.database, 'demo', 'card-2', {}, { network: 'AMEX' });
-    await addCardHolder(test.database, 'demo', 'card-3', {}, { network: 'MAST', last_four: '0005' });
+    const credit = creditProgram();
+    const { code } = credit;
+    await addCardHolder(test.database, code, 'card-1');
+    await addCardHolder(test.database, code, 'card-2', {}, { network: 'AMEX' });
+    await addCardHolder(test.database, code, 'card-3', {}, { network: 'MAST', last_four: '0005' });
     await apply(test.database, credit, [
       row('a', { ticketCents: 39_999 }),
       row('b', { fingerprint: fingerprintOf('card-2'), ticketCents: 50_000 }),
       row('c', { fingerprint: fingerprintOf('card-3'), ticketCents: 60_000 }),
     ]);
-    expect(await command('payout', ...as('demo'))).toContain('demo: 2 payouts, 5,500 units.');
-    expect(await command('payout', ...as('demo'))).toContain('demo: 0 payouts');
-    expect(await payouts('demo')).toMatchObject([
+    expect(await command('payout', ...as(code))).toContain(`${code}: 2 payouts, 5,500 units.`);
+    expect(await command('payout', ...as(code))).toContain(`${code}: 0 payouts`);
+    expect(await payouts(code)).toMatchObject([
       { units: 2_500, brand: 'Tremendous', delivery: 'Email', target_type: 'other' },
       {
         units: 3_000,
@@ -103,7 +112,7 @@ describe('payouts', () => {
         status: 'pending',
       },
     ]);
-    const { dines, balances } = await rewardsState(test.database, 'demo');
+    const { dines, balances } = await rewardsState(test.database, code);
     expect(dines).toMatchObject([
       { source_id: 'a', status: 'awarded', isPaid: false },
       { source_id: 'b', status: 'paid', isPaid: true },
@@ -115,41 +124,45 @@ describe('payouts', () => {
       row('d', { ticketCents: 100, transactedAt: new Date(dinner.getTime() + 1) }),
       row('r', { event: 'refunded', originalSourceId: 'c', fingerprint: fingerprintOf('card-3'), ticketCents: 60_000 }),
     ]);
-    expect(await command('payout', '--operator', 'Kim')).toContain('demo: 1 payouts, 2,004 units.');
-    expect(Object.values((await rewardsState(test.database, 'demo')).balances).toSorted((a, b) => a - b)).toEqual([
+    expect(await command('payout', '--operator', 'Kim')).toContain(`${code}: 1 payouts, 2,004 units.`);
+    expect(Object.values((await rewardsState(test.database, code)).balances).toSorted((a, b) => a - b)).toEqual([
       -3_000, 0, 0,
     ]);
-    expect(await command('audit', '--partner', 'demo')).toMatch(/Kim {2}payout {2}[0-9a-f-]{36} {2}\{"units":2004\}/);
+    expect(await command('audit', '--partner', code)).toMatch(/Kim {2}payout {2}[0-9a-f-]{36} {2}\{"units":2004\}/);
   });
 
   it('ACC-09 sends a statement credit from the amount in the partner’s copy on', async () => {
-    await addCardHolder(test.database, 'later', 'card-1');
-    await addCardHolder(test.database, 'later', 'card-2');
+    const later = creditProgram({ 'earn.payoutAmount': '25.00' });
+    const { code } = later;
+    await addCardHolder(test.database, code, 'card-1');
+    await addCardHolder(test.database, code, 'card-2');
     await apply(test.database, later, [
       row('a', { ticketCents: 48_000 }),
       row('b', { fingerprint: fingerprintOf('card-2'), ticketCents: 50_000 }),
     ]);
-    expect(Object.values((await rewardsState(test.database, 'later')).balances).toSorted()).toEqual([2_400, 2_500]);
-    expect(await command('payout', ...as('later'))).toContain('later: 1 payouts, 2,500 units.');
-    expect(Object.values((await rewardsState(test.database, 'later')).balances).toSorted()).toEqual([0, 2_400]);
+    expect(Object.values((await rewardsState(test.database, code)).balances).toSorted()).toEqual([2_400, 2_500]);
+    expect(await command('payout', ...as(code))).toContain(`${code}: 1 payouts, 2,500 units.`);
+    expect(Object.values((await rewardsState(test.database, code)).balances).toSorted()).toEqual([0, 2_400]);
   });
 
   it('ACC-09 pays the whole balance to the program and delivers it once, however often it is attempted', async () => {
-    await addCardHolder(test.database, 'extremes', 'card-1', {
+    const miles = mileProgram();
+    const { code } = miles;
+    await addCardHolder(test.database, code, 'card-1', {
       public_id: 'member-x-extremes',
       loyalty_number: 'N100',
     });
     await apply(test.database, miles, [row('a', { ticketCents: 100 })]);
-    expect(await command('payout', ...as('extremes'))).toContain('extremes: 1 payouts, 3 units.');
+    expect(await command('payout', ...as(code))).toContain(`${code}: 1 payouts, 3 units.`);
     const delivery = fileDelivery(join(folder, 'payouts'));
     const log = { warn: () => undefined, error: () => undefined };
     const outbox = () =>
       createOutbox({
         database: test.database,
-        partners: ['extremes'],
+        partners: [code],
         handlers: payoutHandlers({
           database: test.database,
-          partnerOf: (code) => (code === miles.code ? miles : undefined),
+          partnerOf: (wanted) => (wanted === code ? miles : undefined),
           delivery,
           now: () => now,
         }),
@@ -157,24 +170,24 @@ describe('payouts', () => {
         log,
       });
     expect(await outbox().deliverDue()).toMatchObject({ delivered: 1 });
-    const mails = await test.database.withPartner('extremes', (trx) =>
+    const mails = await test.database.withPartner(code, (trx) =>
       trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.payoutSent').execute(),
     );
     expect(mails.map(({ payload }) => (payload as { data: unknown }).data)).toEqual([
       { payout: 3, payoutTo: miles.settings.name },
     ]);
-    const file = join(folder, 'payouts', 'extremes.ndjson');
+    const file = join(folder, 'payouts', `${code}.ndjson`);
     const orders = () =>
       readFileSync(file, 'utf8')
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line) as PayoutOrder);
-    const [sent] = await payouts('extremes');
+    const [sent] = await payouts(code);
     expect(sent).toMatchObject({ status: 'completed', completed_at: now, target_type: 'program' });
     expect(orders()).toEqual([
       {
         payoutId: sent?.id,
-        partner: 'extremes',
+        partner: code,
         memberPublicId: 'member-x-extremes',
         loyaltyNumber: 'N100',
         units: 3,
@@ -204,78 +217,79 @@ describe('payouts', () => {
 
 describe('npm run rewards', () => {
   it('SRV-03 decides deferred dines only once they no longer have a reason to wait', async () => {
-    const { memberId } = await addCardHolder(test.database, 'extremes', 'card-1', { loyalty_number: null });
-    await addCardHolder(test.database, 'extremes', 'card-2');
+    const miles = mileProgram();
+    const { code } = miles;
+    const { memberId } = await addCardHolder(test.database, code, 'card-1', { loyalty_number: null });
+    await addCardHolder(test.database, code, 'card-2');
     await apply(test.database, miles, [
       row('waits'),
       row('high', { fingerprint: fingerprintOf('card-2'), ticketCents: 600_000 }),
     ]);
-    expect(await command('settle', ...as('extremes'))).toContain('0 deferred dines');
-    await test.database.withPartner('extremes', (trx) =>
+    expect(await command('settle', ...as(code))).toContain('0 deferred dines');
+    await test.database.withPartner(code, (trx) =>
       trx.updateTable('member').set({ loyalty_number: 'N7' }).where('id', '=', memberId).execute(),
     );
-    expect(await command('settle', ...as('extremes'))).toContain('1 deferred dines');
-    expect(await command('settle', '--reviewed', await idOf('extremes', 'high'), ...as('extremes'))).toMatch(
+    expect(await command('settle', ...as(code))).toContain('1 deferred dines');
+    expect(await command('settle', '--reviewed', await idOf(code, 'high'), ...as(code))).toMatch(
       /reviewed\.\n1 deferred dines/,
     );
-    expect(await command('settle', ...as('extremes'))).toContain('0 deferred dines');
-    expect((await rewardsState(test.database, 'extremes')).dines).toMatchObject([
+    expect(await command('settle', ...as(code))).toContain('0 deferred dines');
+    expect((await rewardsState(test.database, code)).dines).toMatchObject([
       { source_id: 'high', status: 'awarded', benefit_units: 18_000 },
       { source_id: 'waits', status: 'awarded', benefit_units: 144 },
     ]);
   });
 
   it('SRV-03 BON-01 makes reversals, adjustments and bonuses once, for a named operator', async () => {
-    await addCardHolder(test.database, 'extremes', 'card-1', { public_id: 'member-y-extremes' });
+    const miles = mileProgram();
+    const { code } = miles;
+    await addCardHolder(test.database, code, 'card-1', { public_id: 'member-y-extremes' });
     await apply(test.database, miles, [row('a')]);
-    const id = await idOf('extremes', 'a');
-    expect(await command('reverse', id, '--reason', 'duplicate', '--partner', 'extremes')).toContain('--operator');
-    expect(await command('reverse', id, '--reason', 'because', ...as('extremes'))).toContain('--reason takes one of');
-    expect(await command('reverse', id, '--reason', 'duplicate', ...as('extremes'))).toBe(`${id}: 144 taken back.`);
-    expect(await command('reverse', id, '--reason', 'duplicate', ...as('extremes'))).toContain('stays reversed');
-    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as('extremes'))).toContain(
-      '-20',
-    );
-    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as('extremes'))).toContain(
+    const id = await idOf(code, 'a');
+    expect(await command('reverse', id, '--reason', 'duplicate', '--partner', code)).toContain('--operator');
+    expect(await command('reverse', id, '--reason', 'because', ...as(code))).toContain('--reason takes one of');
+    expect(await command('reverse', id, '--reason', 'duplicate', ...as(code))).toBe(`${id}: 144 taken back.`);
+    expect(await command('reverse', id, '--reason', 'duplicate', ...as(code))).toContain('stays reversed');
+    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as(code))).toContain('-20');
+    expect(await command('adjust', 'member-y-extremes', '-20', '--note', 'goodwill', ...as(code))).toContain(
       'nothing was changed',
     );
-    expect(await command('adjust', 'unknown-member', '5', '--note', 'x', ...as('extremes'))).toContain(
+    expect(await command('adjust', 'unknown-member', '5', '--note', 'x', ...as(code))).toContain(
       'has no member "unknown-member"',
     );
-    expect(await command('adjust', 'member-y-extremes', '0', '--note', 'x', ...as('extremes'))).toContain(
+    expect(await command('adjust', 'member-y-extremes', '0', '--note', 'x', ...as(code))).toContain(
       'whole number other than 0',
     );
-    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as('extremes'))).toContain(
-      '500 for welcome',
-    );
-    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as('extremes'))).toContain(
+    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as(code))).toContain('500 for welcome');
+    expect(await command('bonus', 'grant', 'member-y-extremes', 'welcome', ...as(code))).toContain(
       'already has welcome',
     );
-    expect(await command('bonus', 'grant', 'member-y-extremes', 'other', ...as('extremes'))).toContain(
-      'There are: welcome',
-    );
-    const { dines, balances, bonuses: had, years } = await rewardsState(test.database, 'extremes');
+    expect(await command('bonus', 'grant', 'member-y-extremes', 'other', ...as(code))).toContain('There are: welcome');
+    const { dines, balances, bonuses: had, years } = await rewardsState(test.database, code);
     expect(dines).toMatchObject([{ status: 'forfeit', reason: 'duplicate' }]);
     expect(balances).toEqual({ y: 480 });
     expect(had).toEqual(['y welcome Qualified']);
     expect(years).toEqual(['y 2026 0 0']);
-    const actions = (await command('audit', '--partner', 'extremes')).split('\n').map((line) => line.split('  ')[3]);
+    const actions = (await command('audit', '--partner', code)).split('\n').map((line) => line.split('  ')[3]);
     expect(actions).toEqual(['bonus.grant', 'adjust', 'reverse']);
   });
 
   it('SRV-03 accepts negative units as an argument and negative numbers as an option’s value', async () => {
-    await addCardHolder(test.database, 'extremes', 'card-1', { public_id: 'member-z-extremes' });
-    const adjust = (...args: string[]) => command('adjust', 'member-z-extremes', ...args, '--partner', 'extremes');
+    const { code } = mileProgram();
+    await addCardHolder(test.database, code, 'card-1', { public_id: 'member-z-extremes' });
+    const adjust = (...args: string[]) => command('adjust', 'member-z-extremes', ...args, '--partner', code);
     expect(await adjust('-20', '--note', '-5', '--operator', 'Kim')).toBe('member-z-extremes: -20.');
-    expect(await command('adjust', '--note=x', ...as('extremes'), '--', 'member-z-extremes', '-7')).toBe(
+    expect(await command('adjust', '--note=x', ...as(code), '--', 'member-z-extremes', '-7')).toBe(
       'member-z-extremes: -7.',
     );
-    expect((await rewardsState(test.database, 'extremes')).balances).toEqual({ z: -27 });
-    expect(await command('audit', '--partner', 'extremes')).toContain('{"note":"-5","units":-20}');
+    expect((await rewardsState(test.database, code)).balances).toEqual({ z: -27 });
+    expect(await command('audit', '--partner', code)).toContain('{"note":"-5","units":-20}');
   });
 
   it('SRV-03 gives VIP status from the twelfth dine of a year on, and keeps it after a reversal', async () => {
-    await addCardHolder(test.database, 'extremes', 'card-1');
+    const miles = mileProgram();
+    const { code } = miles;
+    await addCardHolder(test.database, code, 'card-1');
     const dines = Array.from({ length: 12 }, (_, index) =>
       row(`d${String(index).padStart(2, '0')}`, {
         transactedAt: new Date(dinner.getTime() + index * 60_000),
@@ -283,14 +297,14 @@ describe('npm run rewards', () => {
       }),
     );
     await apply(test.database, miles, dines.toReversed());
-    const state = await rewardsState(test.database, 'extremes');
+    const state = await rewardsState(test.database, code);
     expect(state.dines.map(({ benefit_units: units }) => units)).toEqual([
       ...Array.from({ length: 11 }, () => 300),
       500,
     ]);
     expect(state.vip[0]).toContain('2027-12-31');
-    await command('reverse', await idOf('extremes', 'd00'), '--reason', 'refunded', ...as('extremes'));
-    expect((await rewardsState(test.database, 'extremes')).vip[0]).toContain('2027-12-31');
+    await command('reverse', await idOf(code, 'd00'), '--reason', 'refunded', ...as(code));
+    expect((await rewardsState(test.database, code)).vip[0]).toContain('2027-12-31');
   });
 
   it('SRV-04 explains every command with --help, and names what is wrong with an invalid one', async () => {

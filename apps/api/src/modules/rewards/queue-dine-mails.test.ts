@@ -1,4 +1,5 @@
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Partner } from '@dining/partner-settings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
@@ -18,24 +19,32 @@ import {
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
-const partner = rewardsPartner();
 
 describe('mails about dines', () => {
   let test: TestDatabase;
-  beforeEach(async () => {
+  let partner: Partner;
+  let code: string;
+  let programs = 0;
+  beforeAll(async () => {
     test = await createTestDatabase();
     await addRestaurants(test.database);
-    await addCardHolder(test.database, 'demo', 'agreed', { email_opt_in: true });
-    await addCardHolder(test.database, 'demo', 'declined', { email_opt_in: false });
-    await addCardHolder(test.database, 'demo', 'no-address', { email_opt_in: true, email: null });
   });
-  afterEach(() => test.drop());
+  afterAll(() => test.drop());
+  // Each test has a new program in the database that they share.
+  beforeEach(async () => {
+    programs += 1;
+    code = `mails${programs}`;
+    partner = rewardsPartner({}, code);
+    await addCardHolder(test.database, code, 'agreed', { email_opt_in: true });
+    await addCardHolder(test.database, code, 'declined', { email_opt_in: false });
+    await addCardHolder(test.database, code, 'no-address', { email_opt_in: true, email: null });
+  });
 
   const applyRows = (...rows: FeedTransaction[]) => apply(test.database, partner, rows);
   const rowOf = (sourceId: string, more: Partial<FeedTransaction> = {}) =>
     row(sourceId, { fingerprint: fingerprintOf('agreed'), ...more });
   const mails = async (): Promise<{ kind: string; data: unknown }[]> => {
-    const rows = await test.database.withPartner('demo', (trx) =>
+    const rows = await test.database.withPartner(code, (trx) =>
       trx.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute(),
     );
     return rows.map(({ kind, payload }) => ({ kind, data: (payload as { data: unknown }).data }));
@@ -84,11 +93,11 @@ describe('mails about dines', () => {
   });
 
   it('MAI-01 ACC-12 say what a seen dine is expected to earn, as it then does', async () => {
-    await addOffer(test.database, 'demo', 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
+    await addOffer(test.database, code, 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
     await applyRows(rowOf('seen', { event: 'approved' }));
-    const site = { code: 'demo', bundle: { basics: { partner } } } as unknown as Site;
+    const site = { code, bundle: { basics: { partner } } } as unknown as Site;
     const expected = () =>
-      test.database.withPartner('demo', async (trx) => {
+      test.database.withPartner(code, async (trx) => {
         const { memberId } = await trx
           .selectFrom('card_transaction')
           .select('member_id as memberId')
@@ -103,7 +112,7 @@ describe('mails about dines', () => {
   });
 
   it('MAI-01 carry how a reward came about', async () => {
-    await addOffer(test.database, 'demo', 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
+    await addOffer(test.database, code, 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
     await applyRows(rowOf('offer'));
     expect(await mails()).toEqual([
       {
@@ -125,10 +134,10 @@ describe('mails about dines', () => {
     const refund = rowOf('r1', { event: 'refunded', originalSourceId: 'refunded', ticketCents: 4_820 });
     await applyRows(refund);
     await applyRows(refund);
-    const { id } = await test.database.withPartner('demo', (trx) =>
+    const { id } = await test.database.withPartner(code, (trx) =>
       trx.selectFrom('card_transaction').select('id').where('source_id', '=', 'reversed').executeTakeFirstOrThrow(),
     );
-    await test.database.withPartner('demo', (trx) => reverseDine(trx, partner, id, 'duplicate', now));
+    await test.database.withPartner(code, (trx) => reverseDine(trx, partner, id, 'duplicate', now));
     expect((await mails()).slice(2)).toEqual([
       { kind: 'mail.dineReversed', data: { ...meal, reasonCode: 'refunded', reward: '144' } },
       { kind: 'mail.dineReversed', data: { ...meal, reasonCode: 'duplicate', reward: '144' } },

@@ -4,8 +4,10 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { newScratchFolder } from '../../../commands/import/import.testing.ts';
-import { partnerEnv } from '../../../commands/import/partner-import.testing.ts';
+import { partnerEnv, runPartnerCommand } from '../../../commands/import/partner-import.testing.ts';
 import { runKilled, runToEnd, type Command } from '../../../commands/import/run-killed.testing.ts';
+import { operatorCommandLine } from '../../../commands/operator/operator-command-line.ts';
+import { rewardsProgram } from '../../../commands/rewards/rewards-program.ts';
 import { holdWrites } from '../../platform/db/held-writes.testing.ts';
 import { INSERTS_ON_WORKERS } from '../../platform/db/inserts-on-workers.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
@@ -71,8 +73,15 @@ async function prepare(): Promise<TestDatabase> {
   return test;
 }
 
+/** How often to kill a command. */
+type Kills = {
+  kills: number;
+  /** Runs what is not killed in this process: a process starts slower than a small command runs. */
+  runsOthersHere: boolean;
+};
+
 /** Imports card transactions once without interruption and once killed, and expects the same rewards of both. */
-export async function importWithKills({ kills, rows }: { kills: number; rows: number }): Promise<void> {
+export async function importWithKills({ kills, rows, runsOthersHere }: Kills & { rows: number }): Promise<void> {
   const file = join(scratch.path, 'dines.ndjson');
   const line = (number: number): string => {
     const dine = Math.floor(number / 3);
@@ -87,19 +96,13 @@ export async function importWithKills({ kills, rows }: { kills: number; rows: nu
   };
   writeFileSync(file, Array.from({ length: rows }, (_, number) => line(number)).join(''));
   const [whole, broken] = [await prepare(), await prepare()];
+  const args = ['transactions', file, '--partner', 'demo', '--batch', '15'];
   const importInto = (test: TestDatabase): Command =>
-    commandOf(
-      test,
-      mainOf('../../../commands/import/import.main.ts'),
-      'transactions',
-      file,
-      '--partner',
-      'demo',
-      '--batch',
-      '15',
-    );
+    commandOf(test, mainOf('../../../commands/import/import.main.ts'), ...args);
+  const finish = async (test: TestDatabase): Promise<number | null> =>
+    runsOthersHere ? (await runPartnerCommand(test, scratch.path, bundles.dir, args)).code : runToEnd(importInto(test));
   try {
-    expect(await runToEnd(importInto(whole))).toBe(0);
+    expect(await finish(whole)).toBe(0);
     const held = await holdWrites(broken, 'import_job', `new.row_number >= ${rows}`);
     const progress = async (): Promise<number> =>
       (await broken.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst())?.row_number ?? 0;
@@ -108,7 +111,7 @@ export async function importWithKills({ kills, rows }: { kills: number; rows: nu
       expect(await runKilled(importInto(broken), held, async () => (await progress()) >= enough)).toBeNull();
     }
     await held.release();
-    expect(await runToEnd(importInto(broken))).toBe(0);
+    expect(await finish(broken)).toBe(0);
     const [expected, got] = [await rewardsState(whole.database, 'demo'), await rewardsState(broken.database, 'demo')];
     expect(got).toEqual(expected);
     expect(expected.entries.length).toBeGreaterThan(rows / 6);
@@ -125,8 +128,19 @@ export async function importWithKills({ kills, rows }: { kills: number; rows: nu
   }
 }
 
+const PAYOUT = ['payout', '--partner', 'demo', '--operator', 'Kim'];
+
+const payOutHere = ({ env }: Command): Promise<number> =>
+  operatorCommandLine(rewardsProgram, {
+    args: PAYOUT,
+    env,
+    say: () => undefined,
+    now: () => new Date(),
+    signal: new AbortController().signal,
+  });
+
 /** Kills a payout run again and again, lets it finish, and expects every member to be paid exactly once. */
-export async function payOutWithKills({ kills, members }: { kills: number; members: number }): Promise<void> {
+export async function payOutWithKills({ kills, members, runsOthersHere }: Kills & { members: number }): Promise<void> {
   const test = await createTestDatabase();
   try {
     await test.database.withPartner('demo', async (trx) => {
@@ -142,8 +156,8 @@ export async function payOutWithKills({ kills, members }: { kills: number; membe
     });
     const main = mainOf('../../../commands/rewards/rewards.main.ts');
     // Stores the compiled modules, so that the commands to kill start fast.
-    expect(await runToEnd(commandOf(test, main, '--help'))).toBe(0);
-    const payout = commandOf(test, main, 'payout', '--partner', 'demo', '--operator', 'Kim');
+    if (!runsOthersHere) expect(await runToEnd(commandOf(test, main, '--help'))).toBe(0);
+    const payout = commandOf(test, main, ...PAYOUT);
     const { id: last } = await test.database.withPartner('demo', (trx) =>
       trx.selectFrom('member').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow(),
     );
@@ -164,7 +178,7 @@ export async function payOutWithKills({ kills, members }: { kills: number; membe
       expect(await runKilled(payout, held, async () => (await paid()) >= enough)).toBeNull();
     }
     await held.release();
-    expect(await runToEnd(payout)).toBe(0);
+    expect(await (runsOthersHere ? payOutHere(payout) : runToEnd(payout))).toBe(0);
     const {
       rows: [sums],
     } = await test.database.withPartner('demo', (trx) =>

@@ -1,23 +1,16 @@
-import { copyFileSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { tmpdir } from 'node:os';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing.ts';
-import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { addPhotograph, colorOf } from '../photographs/photographs.testing.ts';
 import { cardLine, cardTitle } from './card-lines.ts';
 import { prerenderedTitle } from './page-title.ts';
 import { createShareCardService } from './share-cards.service.ts';
-
-const fontFile = createRequire(import.meta.url).resolve(
-  '@fontsource-variable/outfit/files/outfit-latin-wght-normal.woff2',
-);
+import { newCardSite } from './share-cards.testing.ts';
 
 describe('pictures of shared links', () => {
   let running: TestApp;
@@ -60,27 +53,9 @@ describe('pictures of shared links', () => {
 });
 
 describe('share cards', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'share-cards-'));
-  afterAll(() => rmSync(folder, { recursive: true }));
-  copyFileSync(fontFile, join(folder, 'font.woff2'));
-  const bundle = makeBundle('demo');
-  const site = { code: 'demo', folder, bundle: { ...bundle, head: { ...bundle.head, fontPreloads: ['/font.woff2'] } } };
-  /** The card of a merchant with this name. */
-  const cardOf = (name: string, at = site) =>
-    createShareCardService({
-      database: {} as Database,
-      merchants: {
-        find: async () =>
-          ({
-            id: 'm1',
-            name,
-            details: { cuisines: ['Italian'] },
-            images: { imageBaseUrl: '/images/merchants/m1' },
-            photographs: [],
-            location: { address: { city: 'Brooklyn' } },
-          }) as never,
-      },
-    }).find(at, 'm1');
+  const { site, bundle, cardOf, expectCard, remove } = newCardSite();
+  const { folder } = site;
+  afterAll(remove);
   /** Pixels of the left part that are much lighter than the band. */
   async function lightPixels(card: Buffer | undefined): Promise<number> {
     const { data } = await sharp(card)
@@ -149,17 +124,8 @@ describe('share cards', () => {
     expect(light(await footOf(shown))).toBeGreaterThan(100);
   });
 
-  it('SRV-04 MER-04 draw any name', async () => {
-    for (const name of [
-      '',
-      ' ',
-      '寿司',
-      '</svg><script>',
-      'é'.normalize('NFD'),
-      'x'.repeat(200),
-      ...NAUGHTY_STRINGS.slice(0, 25),
-    ])
-      expect(await sharp(await cardOf(name)).metadata()).toMatchObject({ width: 1200, height: 630 });
+  it('SRV-04 MER-04 draw an empty name, one with markup in another script, and one that is too long', async () => {
+    for (const name of ['', '</svg><script>寿司', 'x'.repeat(200)]) await expectCard(name);
   });
 });
 

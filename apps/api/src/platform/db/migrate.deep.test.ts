@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { newMigratedDatabase, type MigratedDatabase } from './migrate.testing.ts';
 import { migrate } from './migrate.ts';
 import { readMigrations } from './migration-files.ts';
+import { planRollBack } from './roll-back.ts';
 import { isCluster, testPostgres } from './testing.ts';
 
 let db: MigratedDatabase;
@@ -12,6 +13,60 @@ beforeEach(async () => {
 afterEach(() => db.remove());
 
 describe('migrations', () => {
+  it.skipIf(isCluster())(
+    'SRV-01 migrate up, all the way down and up again to the same schema (skipped on a cluster: rolling back is for one node)',
+    async () => {
+      const names = (await readMigrations()).map(({ name }) => name);
+      const before = await db.schema();
+      expect(before).toContain('grant merchant UPDATE');
+      expect(await db.up()).toEqual([]);
+      expect(await db.down(names.length)).toEqual(names.toReversed());
+      expect(
+        (await db.schema())
+          .split('\n')
+          .filter(
+            (line) =>
+              !line.includes('schema_migration') &&
+              !line.startsWith('PRIMARY KEY (number)') &&
+              !line.startsWith('NOT NULL'),
+          ),
+      ).toEqual([]);
+      expect(await db.up()).toEqual(names);
+      expect(await db.schema()).toBe(before);
+    },
+  );
+
+  it.skipIf(isCluster())(
+    'SRV-07 name the tables, rows and columns that rolling back would drop, and change nothing yet (skipped on a cluster: rolling back is for one node)',
+    async () => {
+      for (const partner of ['demo', 'extremes'])
+        await db.test.database.withPartner(partner, (trx) =>
+          trx
+            .insertInto('impression')
+            .values({ partner, event: 'seen', channel: 'WEB', occurred_at: new Date(), payload: '{}' })
+            .execute(),
+        );
+      const before = await db.schema();
+      const names = (await readMigrations()).map(({ name }) => name);
+      const plan = await planRollBack({ ownerUrl: db.test.ownerUrl, folder: db.folder }, names.length);
+      expect(plan.names).toEqual(names.toReversed());
+      expect(plan.losses).toContain('table impression (2 rows)');
+      expect(plan.losses).toContain('table member (0 rows)');
+      await db.add(
+        '9001-note',
+        'alter table member add column note text; create table scrap (id integer)',
+        'alter table member drop column note; drop table scrap',
+      );
+      await db.up();
+      expect(await planRollBack({ ownerUrl: db.test.ownerUrl, folder: db.folder }, 1)).toEqual({
+        names: ['9001-note'],
+        losses: ['column member.note', 'table scrap (0 rows)'],
+      });
+      await db.down(1);
+      expect(await db.schema()).toBe(before);
+    },
+  );
+
   it.skipIf(isCluster())(
     'roll back step by step, newest first (skipped on a cluster: rolling back is for one node)',
     async () => {

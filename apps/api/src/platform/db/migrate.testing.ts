@@ -26,6 +26,8 @@ export type MigratedDatabase = {
   schema(): Promise<string>;
   /** Expects that a migration with this statement fails with a complaint and is not recorded as applied. */
   expectRefused(statement: string, complaint: string): Promise<void>;
+  /** Undoes the added migrations, for the next test. */
+  reset(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -35,7 +37,9 @@ export async function newMigratedDatabase(): Promise<MigratedDatabase> {
   const owner = await connect(test.ownerUrl, 'TEST');
   const folder = await mkdtemp(join(tmpdir(), 'dining-migrations-'));
   await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
+  const downs = new Map<string, string>();
   const add = async (name: string, up: string, down = 'select 1'): Promise<void> => {
+    downs.set(name, down);
     await writeFile(join(folder, `${name}.up.sql`), up);
     await writeFile(join(folder, `${name}.down.sql`), down);
   };
@@ -52,6 +56,21 @@ export async function newMigratedDatabase(): Promise<MigratedDatabase> {
       await add('9000-leak', statement);
       await expect(up()).rejects.toThrow(complaint);
       expect((await owner.query(`select from schema_migration where number = 9000`)).rowCount).toBe(0);
+    },
+    async reset() {
+      const { rows } = await owner.query<{ name: string }>(
+        'delete from schema_migration where name = any ($1) returning name',
+        [[...downs.keys()]],
+      );
+      // The newest first, as when they are rolled back.
+      for (const name of rows
+        .map((row) => row.name)
+        .toSorted()
+        .toReversed())
+        await owner.query(downs.get(name)!);
+      downs.clear();
+      await rm(folder, { recursive: true });
+      await cp(MIGRATIONS_FOLDER, folder, { recursive: true });
     },
     async remove() {
       await owner.end();

@@ -10,7 +10,7 @@ import { createTestDatabase, isCluster, testPostgres } from './testing.ts';
 
 const limits = { DATA_DIR: '/nowhere', DB_POOL_SIZE: 2, STATEMENT_TIMEOUT_MS: 1_000 };
 
-it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner', async () => {
+it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner, and leaves nothing running when that fails', async () => {
   const test = await createTestDatabase();
   const { database, stop } = await openData(
     { ...limits, DATABASE_URL: test.appUrl, DATABASE_OWNER_URL: test.ownerUrl },
@@ -18,6 +18,7 @@ it('SRV-01 opens the PostgreSQL of DATABASE_URL, migrated through its owner', as
   );
   expect(await database.shared.selectFrom('merchant').select('id').execute()).toEqual([]);
   await stop();
+  await expect(openData({ ...limits, DATABASE_URL: test.adminUrl }, recordingLog())).rejects.toThrow(/is a superuser/);
   await test.drop();
 });
 
@@ -73,12 +74,6 @@ it.skipIf(isCluster())(
     await test.drop();
   },
 );
-
-it('leaves nothing running when opening fails', async () => {
-  const test = await createTestDatabase();
-  await expect(openData({ ...limits, DATABASE_URL: test.adminUrl }, recordingLog())).rejects.toThrow(/is a superuser/);
-  await test.drop();
-});
 
 it('explains the command line with --help, and an unknown option with a clear error', () => {
   expect(runMigrate('/nowhere', '--help').stdout).toContain('--down 2');
