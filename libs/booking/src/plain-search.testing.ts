@@ -10,6 +10,9 @@ import type { Shift, Table } from './dining-room.schema.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60;
 
+/** Minutes between two looks at the wall clock, which zones change on the quarter hour at most. */
+const LOOK = 15;
+
 /** A minute, and what the wall clock shows: minutes since 1970-01-01T00:00 of that clock. */
 type Minute = { at: number; wall: number };
 
@@ -30,10 +33,13 @@ function minutesAround(zone: string, day: string): Minute[] {
   if (!minutes) {
     const format = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
     const start = Date.parse(`${day}T00:00:00Z`) - 2 * DAY * MINUTE;
-    minutes = Array.from({ length: 19 * DAY }, (_, index) => {
-      const at = start + index * MINUTE;
+    const looks = Array.from({ length: (19 * DAY) / LOOK }, (_, index) => {
+      const at = start + index * LOOK * MINUTE;
       return { at, wall: Date.parse(`${format.format(at).replace(' ', 'T')}Z`) / MINUTE };
     });
+    minutes = looks.flatMap(({ at, wall }) =>
+      Array.from({ length: LOOK }, (_, minute) => ({ at: at + minute * MINUTE, wall: wall + minute })),
+    );
     minutesByKey.set(key, minutes);
   }
   return minutes;

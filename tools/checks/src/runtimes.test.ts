@@ -7,7 +7,7 @@ import { root } from './source-files.ts';
 describe('what code of each runtime may name', () => {
   it.each([
     ['a server lib', 'libs/postgres', [DOM]],
-    ['a browser lib', 'libs/ui', [BUFFER, PROCESS, FILES]],
+    ['a browser lib', 'libs/api-client', [BUFFER, PROCESS, FILES]],
     ['a rule', 'libs/rules', [DOM, NETWORK, BUFFER, PROCESS, FILES]],
     ['the contract', 'libs/api-contract', [DOM, NETWORK, BUFFER, PROCESS, FILES]],
   ])('%s (%s) compiles with the globals of its runtime only', (_what, project, refused) =>

@@ -1,9 +1,9 @@
-import { mkdtempSync, readFileSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { PMTiles, type Source } from 'pmtiles';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { baseMapArchive } from './archive/base-map-archive.ts';
 import { buildMapData, type MapData } from './build-map-data.ts';
 import { readWater } from './water/read-water.ts';
@@ -22,6 +22,7 @@ beforeAll(() => {
   built = buildMapData(dir);
   archive = new PMTiles(inMemory(new Uint8Array(readFileSync(join(dir, built.name)))));
 });
+afterAll(() => rmSync(dir, { recursive: true }));
 
 const tileText = async (z: number, x: number, y: number): Promise<string> =>
   Buffer.from((await archive.getZxy(z, x, y))?.data ?? new ArrayBuffer(0)).toString('latin1');

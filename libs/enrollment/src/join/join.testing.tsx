@@ -1,6 +1,6 @@
 import type { FieldError } from '@dining/api-contract';
 import { makeMember, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
-import { screen } from '@testing-library/react';
+import { act, fireEvent, screen } from '@testing-library/react';
 import JoinPage from './JoinPage.tsx';
 
 export const JOIN = '/api/Members/Prospects';
@@ -26,9 +26,11 @@ export const openJoin = ({ answers, ...options }: RenderOptions = {}) =>
 
 type Site = ReturnType<typeof openJoin>;
 
-/** A field by its label, with or without the asterisk. */
-export const field = (label: string): HTMLInputElement =>
-  screen.getByLabelText<HTMLInputElement>(new RegExp(`^${label}( \\*)?$`));
+/** The field that a label names, with or without the asterisk. Few elements are labels, so this looks at those only. */
+export function field(label: string): HTMLInputElement {
+  const { htmlFor } = screen.getByText<HTMLLabelElement>(new RegExp(`^${label}( \\*)?$`), { selector: 'label' });
+  return document.getElementById(htmlFor) as HTMLInputElement;
+}
 
 /** Replaces the text of a field. Pasting works like a password manager and is faster than typing. */
 export async function fillField(user: Site['user'], label: string, text: string): Promise<void> {
@@ -48,12 +50,19 @@ export const validTexts = {
   'ZIP code': '11201',
 };
 
+/** Fills in and accepts everything. Each field takes the focus and changes, without the events of the keys. */
 export async function fillIn(user: Site['user'], texts: Readonly<Record<string, string>> = validTexts): Promise<void> {
-  for (const [label, text] of Object.entries(texts)) await fillField(user, label, text);
-  await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+  for (const [label, text] of Object.entries(texts)) {
+    const input = field(label);
+    act(() => input.focus());
+    fireEvent.change(input, { target: { value: text } });
+  }
+  await user.click(screen.getByText(/I accept/, { selector: 'label, label *' }));
 }
 
-export const send = (user: Site['user']) => user.click(screen.getByRole('button', { name: 'Continue to link a card' }));
+/** The text is faster to find than the role and name of the button. */
+export const send = (user: Site['user']) =>
+  user.click(screen.getByText('Continue to link a card', { selector: 'button, button *' }));
 
 /** The calls that sent the join form. */
 export const sentForms = (requests: readonly Request[]) =>

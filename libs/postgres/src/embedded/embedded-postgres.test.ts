@@ -134,18 +134,22 @@ describe('the embedded PostgreSQL', () => {
     expect(await isServerOf(process.pid, folder.pgdata)).toBe(false);
     expect(isRunning(2 ** 22 - 1)).toBe(false);
   });
+
+  it('SRV-05 names the fix in one message when its passwords are truncated', async () => {
+    await (await folder.startServer()).stop();
+    const { secrets } = pathsOf(join(folder.dataDir, 'postgres'));
+    const whole = await readFile(secrets, 'utf8');
+    await expectFixNamed(folder, {
+      file: 'postgres/secrets.json',
+      text: '{\n  "admin": "x',
+      message: /secrets\.json is damaged: it is not JSON\./,
+    }).finally(() => writeFile(secrets, whole));
+  });
 });
 
 describe('a new folder for the embedded PostgreSQL', () => {
   beforeEach(createFolder);
   afterEach(() => folder.remove());
-
-  it('SRV-05 names the fix in one message when its passwords are truncated', () =>
-    expectFixNamed(folder, {
-      file: 'postgres/secrets.json',
-      text: '{\n  "admin": "x',
-      message: /secrets\.json is damaged: it is not JSON\./,
-    }));
 
   it('SRV-05 says that the data folder is a file', async () => {
     await rm(folder.dataDir, { recursive: true });

@@ -2,8 +2,8 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import type { Dispatch } from '@reduxjs/toolkit';
 import { clearCurrentMember } from '../member/current-member.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
-import { pageExit } from './page-exit.ts';
 import { prepareLogin } from './login-address.ts';
+import { pageExit } from './page-exit.ts';
 
 /** Endpoints whose callers expect a 401: no one is signed in (anymore), or the credentials are wrong. */
 const EXPECTS_401 = new Set([
