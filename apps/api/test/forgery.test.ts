@@ -216,8 +216,8 @@ describe('forged calls with the cookies of a member', () => {
         JSON.stringify([
           await trx.selectFrom('member').selectAll().orderBy('id').execute(),
           await trx.selectFrom('member_session').selectAll().orderBy('id_hash').execute(),
-          await trx.selectFrom('outbox').select('kind').execute(),
-          await trx.selectFrom('sign_in_guard').selectAll().execute(),
+          await trx.selectFrom('outbox').select('kind').orderBy('id').execute(),
+          await trx.selectFrom('sign_in_guard').selectAll().orderBy('key_hash').execute(),
         ]),
       );
     const before = await rows();
