@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it } from 'vitest';
-import { copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
+import { copyOnly, copyPartners, projectRoot } from '../validate/partner-folders.testing.ts';
 import { copySheet } from './export-sheet.ts';
 import { importSheet } from './import-sheet.ts';
 import { readPartnerTexts } from './partner-texts.ts';
@@ -183,8 +183,8 @@ describe('an imported copy sheet', () => {
 });
 
 describe('exporting and importing a partner’s sheet', () => {
-  const root = copyPartners(() => undefined);
   it('PRT-07 CPY-03 finds an edit in the exported file of another program’s Excel', () => {
+    const root = copyOnly('demo');
     const rows = parse(copySheet(readPartnerTexts(projectRoot, 'demo')), { bom: true }) as string[][];
     const edited = rows.map((cells) => (cells[0] === 'login.title' ? cells.with(3, 'Come in; sit down') : cells));
     const excel = edited.map((cells) =>
