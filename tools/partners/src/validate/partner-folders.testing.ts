@@ -9,9 +9,9 @@ import { reviewPartner, validatePartner } from './validate-partner.ts';
 /** The repository's root. */
 export const projectRoot = resolve(import.meta.dirname, '../../../..');
 
-/** Copies all partner folders to a temporary root, which is removed after the test, or `atEnd` of a group of tests. */
-export function copyPartners(atEnd: (clean: () => void) => void = onTestFinished): string {
-  const root = temporaryRoot(atEnd);
+/** Copies all partner folders to a temporary root, which is removed after the test. */
+export function copyPartners(): string {
+  const root = temporaryRoot();
   cpSync(join(projectRoot, 'partners'), join(root, 'partners'), { recursive: true });
   return root;
 }
@@ -21,15 +21,15 @@ export function copyPartners(atEnd: (clean: () => void) => void = onTestFinished
  * of files of all partners takes longer than validating one.
  */
 export function copyOnly(...codes: readonly string[]): string {
-  const root = temporaryRoot(onTestFinished);
+  const root = temporaryRoot();
   for (const code of codes)
     cpSync(join(projectRoot, 'partners', code), join(root, 'partners', code), { recursive: true });
   return root;
 }
 
-function temporaryRoot(atEnd: (clean: () => void) => void): string {
+function temporaryRoot(): string {
   const root = mkdtempSync(join(tmpdir(), 'partners-'));
-  atEnd(() => rmSync(root, { recursive: true }));
+  onTestFinished(() => rmSync(root, { recursive: true }));
   return root;
 }
 
