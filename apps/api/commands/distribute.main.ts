@@ -1,11 +1,10 @@
 import { parseArgs } from 'node:util';
 import { DataError } from '@dining/postgres';
-import { tolerateClosedPipe } from '../src/platform/closed-pipe.ts';
 import { distribute } from '../src/platform/db/distribution/distribute.ts';
 import type { PlannedTable } from '../src/platform/db/distribution/plan.ts';
 import { ANCHOR } from '../src/platform/db/distribution/table-places.ts';
 import { loadEnv } from '../src/platform/env/load-env.ts';
-import { failureText } from '../src/platform/operator-error.ts';
+import { print, runMain } from './run-main.ts';
 
 const HELP = `Distributes a migrated database over the workers of a Citus cluster, by partner.
 
@@ -16,9 +15,6 @@ const HELP = `Distributes a migrated database over the workers of a Citus cluste
 The database is the one in DATABASE_URL (through DATABASE_OWNER_URL if set), which names the
 coordinator. Stop the servers first. See docs/distribute.md.
 `;
-
-const print = (message: string): void => void process.stdout.write(`${message}\n`);
-const printError = (message: string): void => void process.stderr.write(`${message}\n`);
 
 const describePlace = ({ name, place, isDistributed }: PlannedTable): string => {
   if (place.on === 'coordinator') return `on the coordinator: ${place.why}`;
@@ -57,11 +53,4 @@ async function run(): Promise<void> {
   else print(isDryRun ? `Would distribute ${tables}. Nothing was changed.` : `Distributed ${tables}.`);
 }
 
-tolerateClosedPipe();
-try {
-  await run();
-} catch (error) {
-  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
-  printError(isUsage ? (error as Error).message : failureText(error));
-  process.exitCode = 1;
-}
+await runMain(run);

@@ -1,13 +1,12 @@
 import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { DataError } from '@dining/postgres';
-import { tolerateClosedPipe } from '../src/platform/closed-pipe.ts';
 import { migrate } from '../src/platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../src/platform/db/migration-files.ts';
 import { locateData } from '../src/platform/db/open-data.ts';
 import { planRollBack, rollBack } from '../src/platform/db/roll-back.ts';
 import { loadEnv } from '../src/platform/env/load-env.ts';
-import { failureText } from '../src/platform/operator-error.ts';
+import { print, printError, runMain } from './run-main.ts';
 
 const HELP = `Brings the database up to date.
 
@@ -21,8 +20,6 @@ embedded PostgreSQL in DATA_DIR, running or not. The card vault's separate datab
 (VAULT_DATABASE_URL) is migrated as well, and never rolled back.
 `;
 
-const print = (message: string): void => void process.stdout.write(`${message}\n`);
-const printError = (message: string): void => void process.stderr.write(`${message}\n`);
 const log = { info: print, warn: printError };
 
 type Wanted = { steps: number; isConfirmed: boolean };
@@ -85,11 +82,4 @@ async function run(): Promise<void> {
   }
 }
 
-tolerateClosedPipe();
-try {
-  await run();
-} catch (error) {
-  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
-  printError(isUsage ? (error as Error).message : failureText(error));
-  process.exitCode = 1;
-}
+await runMain(run);

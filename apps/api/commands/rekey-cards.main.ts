@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { connect } from '@dining/postgres';
 import { rekeyCards, rekeyedSince } from '../src/modules/card-vault/rekey-cards.ts';
-import { tolerateClosedPipe } from '../src/platform/closed-pipe.ts';
 import { openData } from '../src/platform/db/open-data.ts';
 import { lockOutServers } from '../src/platform/db/server-lock.ts';
 import { loadEnv } from '../src/platform/env/load-env.ts';
-import { failureText, OperatorError } from '../src/platform/operator-error.ts';
+import { OperatorError } from '../src/platform/operator-error.ts';
 import { composedCodes } from '../src/platform/tenancy/site-registry.ts';
+import { print, printError, runMain } from './run-main.ts';
 
 const HELP = `Applies a new VAULT_KEY to the fingerprints of all linked and loaded cards.
 
@@ -15,9 +15,6 @@ const HELP = `Applies a new VAULT_KEY to the fingerprints of all linked and load
 
 Set VAULT_KEY to <new>,<old> first, and stop all servers: docs/runbooks/rotate-secrets.md.
 `;
-
-const print = (message: string): void => void process.stdout.write(`${message}\n`);
-const printError = (message: string): void => void process.stderr.write(`${message}\n`);
 
 async function run(): Promise<void> {
   const { values } = parseArgs({
@@ -56,11 +53,4 @@ async function run(): Promise<void> {
   }
 }
 
-tolerateClosedPipe();
-try {
-  await run();
-} catch (error) {
-  const isUsage = (error as NodeJS.ErrnoException).code?.startsWith('ERR_PARSE_ARGS') === true;
-  printError(isUsage ? (error as Error).message : failureText(error));
-  process.exitCode = 1;
-}
+await runMain(run);
