@@ -6,7 +6,7 @@ import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
-import { passwordProblems } from '../enrollment/password-problems.ts';
+import { accountPasswordProblems } from '../enrollment/password-problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findRecoverableAccount } from '../recovery/recovery.repository.ts';
 import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
@@ -44,13 +44,7 @@ export function createCredentialService(needs: Needs): CredentialService {
       const { partner, session } = caller;
       const { memberId } = session;
       const account = await database.withPartner(partner.code, (trx) => findRecoverableAccount(trx, memberId));
-      const { email, loyalty_number: number, first_name: first, last_name: last } = account;
-      const problems = passwordProblems(copyOf(caller.site), {
-        password,
-        passwordConfirm,
-        loyaltyNumber: number ?? '',
-        names: [email ?? '', first, last],
-      });
+      const problems = accountPasswordProblems(copyOf(caller.site), account, { password, passwordConfirm });
       if (problems.length > 0) throw badFields(...problems);
       const hash = await passwords.hash(password, caller);
       const proof = { password: currentPassword, field: 'currentPassword', isExclusive: true };

@@ -31,3 +31,24 @@ export function passwordProblems(
     ...(chosen === confirmation ? [] : [fieldError('passwordConfirm', copy('validation.passwordConfirm'))]),
   ];
 }
+
+/** Whose password it is, as stored. */
+export type PasswordAccount = {
+  email: string | null;
+  loyalty_number: string | null;
+  first_name: string;
+  last_name: string;
+};
+
+/** The problems of a new password for an account that exists (ENR-07, ACC-14). */
+export const accountPasswordProblems = (
+  copy: SiteCopy,
+  { email, loyalty_number: loyaltyNumber, first_name: first, last_name: last }: PasswordAccount,
+  { password, passwordConfirm }: Pick<NewPassword, 'password' | 'passwordConfirm'>,
+): FieldError[] =>
+  passwordProblems(copy, {
+    password,
+    passwordConfirm,
+    loyaltyNumber: loyaltyNumber ?? '',
+    names: [email ?? '', first, last],
+  });

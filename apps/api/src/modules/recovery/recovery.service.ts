@@ -11,7 +11,7 @@ import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { checkCaptcha } from '../captcha/captcha.ts';
 import { cancelEmailChange } from '../credentials/email-changes.repository.ts';
-import { passwordProblems } from '../enrollment/password-problems.ts';
+import { accountPasswordProblems } from '../enrollment/password-problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { accountName } from '../sign-in/account-name.ts';
@@ -88,13 +88,7 @@ export function createRecoveryService(needs: Needs): RecoveryService {
       const memberId = await database.withPartner(code, (trx) => lockRecoveryLink(trx, token, time));
       if (memberId === undefined) throw badLink();
       const account = await database.withPartner(code, (trx) => findRecoverableAccount(trx, memberId));
-      const { email, loyalty_number: number, first_name: first, last_name: last } = account;
-      const problems = passwordProblems(copyOf(caller.site), {
-        password,
-        passwordConfirm,
-        loyaltyNumber: number ?? '',
-        names: [email ?? '', first, last],
-      });
+      const problems = accountPasswordProblems(copyOf(caller.site), account, { password, passwordConfirm });
       if (problems.length > 0) throw badFields(...problems);
       const hash = await passwords.hash(password, caller);
       await database.withPartner(code, async (trx) => {
@@ -106,7 +100,7 @@ export function createRecoveryService(needs: Needs): RecoveryService {
         // Anyone who had the account may have added a passkey or asked for another address (ACC-14, ACC-15).
         await deletePasskeysOf(trx, memberId);
         await cancelEmailChange(trx, memberId);
-        for (const typed of [email, number])
+        for (const typed of [account.email, account.loyalty_number])
           await signInGuard.succeeded(trx, { key: signInKey(memberId, ''), typed: accountName(typed ?? '').value });
         await securityLog.record(trx, caller, { kind: 'recovery_used', memberId });
         await queueMail(trx, { template: 'passwordChanged', memberId, now: time });
