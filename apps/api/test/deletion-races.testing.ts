@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { grantBonus } from '../src/modules/bonuses/bonuses.repository.ts';
 import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
 import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
@@ -80,10 +81,7 @@ export async function raceDeletions(rounds: readonly number[]): Promise<Readonly
           [row(`before-${round}`, { fingerprint: vault.fingerprintOf(first), transactedAt: new Date() })],
           new Date(),
         );
-        await trx
-          .insertInto('member_bonus')
-          .values({ partner: 'demo', member_id: member.id, code: 'x', status: 'Eligible', created_at: new Date() })
-          .execute();
+        await grantBonus(trx, { memberId: member.id, code: 'x', isNewMemberBonus: false, now: new Date() });
         return trx
           .selectFrom('card_transaction')
           .select('id')

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
+import { grantBonus } from '../src/modules/bonuses/bonuses.repository.ts';
 import { addOffer } from '../src/modules/merchants/merchants.testing.ts';
 import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts';
 import type { FeedOutcome, FeedTransaction } from '../src/modules/rewards/feed-transaction.ts';
@@ -47,17 +48,7 @@ export async function startWeek(): Promise<void> {
         loyalty_number: `W${place}`,
       });
       await test.database.withPartner(code, (trx) =>
-        trx
-          .insertInto('member_bonus')
-          .values({
-            partner: code,
-            member_id: memberId,
-            code: 'welcome',
-            status: 'Eligible',
-            is_new_member_bonus: true,
-            created_at: new Date('2026-01-01'),
-          })
-          .execute(),
+        grantBonus(trx, { memberId, code: 'welcome', isNewMemberBonus: true, now: new Date('2026-01-01') }),
       );
     }
   }

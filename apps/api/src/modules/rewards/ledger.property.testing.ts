@@ -2,6 +2,7 @@ import type { Partner } from '@dining/partner-settings';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import type { FeedTransaction } from './feed-transaction.ts';
 import {
@@ -47,17 +48,7 @@ export async function newPartner(test: TestDatabase, { competing }: { competing:
       loyalty_number: card,
     });
     await test.database.withPartner(partner.code, (trx) =>
-      trx
-        .insertInto('member_bonus')
-        .values({
-          partner: partner.code,
-          member_id: memberId,
-          code: 'two-dines',
-          status: 'Eligible',
-          is_new_member_bonus: true,
-          created_at: new Date('2026-01-01'),
-        })
-        .execute(),
+      grantBonus(trx, { memberId, code: 'two-dines', isNewMemberBonus: true, now: new Date('2026-01-01') }),
     );
   }
   if (competing) {

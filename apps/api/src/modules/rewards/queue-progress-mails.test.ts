@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { giveBonus } from './corrections.ts';
 import { addCardHolder, addRestaurants, apply, fingerprintOf, now, rewardsPartner, row } from './rewards.testing.ts';
 
@@ -19,17 +20,7 @@ describe('mails about bonuses and tiers', () => {
   const holder = async (card: string, emailOptIn = true): Promise<string> => {
     const { memberId } = await addCardHolder(test.database, 'demo', card, { email_opt_in: emailOptIn });
     await test.database.withPartner('demo', (trx) =>
-      trx
-        .insertInto('member_bonus')
-        .values({
-          partner: 'demo',
-          member_id: memberId,
-          code: 'TWO',
-          status: 'Eligible',
-          is_new_member_bonus: true,
-          created_at: daysAgo(20),
-        })
-        .execute(),
+      grantBonus(trx, { memberId, code: 'TWO', isNewMemberBonus: true, now: daysAgo(20) }),
     );
     return memberId;
   };

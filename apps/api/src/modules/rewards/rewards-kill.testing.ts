@@ -12,6 +12,7 @@ import { holdWrites } from '../../platform/db/held-writes.testing.ts';
 import { INSERTS_ON_WORKERS } from '../../platform/db/inserts-on-workers.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
+import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import {
   addCardHolder,
@@ -57,17 +58,7 @@ async function prepare(): Promise<TestDatabase> {
       email_opt_in: true,
     });
     await test.database.withPartner('demo', (trx) =>
-      trx
-        .insertInto('member_bonus')
-        .values({
-          partner: 'demo',
-          member_id: memberId,
-          code: 'welcome',
-          status: 'Eligible',
-          is_new_member_bonus: true,
-          created_at: new Date('2026-01-01'),
-        })
-        .execute(),
+      grantBonus(trx, { memberId, code: 'welcome', isNewMemberBonus: true, now: new Date('2026-01-01') }),
     );
   }
   return test;
