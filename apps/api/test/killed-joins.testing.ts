@@ -1,17 +1,11 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { createTestDatabase } from '../src/platform/db/testing.ts';
 import { createPasswords } from '../src/platform/session/passwords.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
-import { processEnv } from '../testing/process-env.ts';
+import { serverEnv, startServerProcess } from '../testing/server-process.ts';
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const SHELL = "export const renderPage = async () => ({ status: 200, html: '', inlineStyles: [] });";
 const host = 'demo.localhost';
 
 /** Joins over a separate connection. @returns the public id and session that the server acknowledged */
@@ -54,36 +48,16 @@ export async function joinWithKill(people: number, acknowledgments: number): Pro
   const test = await createTestDatabase();
   const { dir, remove } = newBundlesDir();
   writeBundle(join(dir, 'partners'), makeBundle('demo'));
-  mkdirSync(join(dir, 'shell/server'), { recursive: true });
-  writeFileSync(join(dir, 'shell/server/server.js'), SHELL);
-  writeFileSync(join(dir, 'shell/server/package.json'), '{"type":"module"}');
-  const env = {
-    ...processEnv,
-    PORT: '0',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: test.appUrl,
-    DATABASE_OWNER_URL: test.ownerUrl,
-    DATA_DIR: join(dir, 'data'),
-    BUNDLES_DIR: join(dir, 'partners'),
-    SHELL_DIR: join(dir, 'shell'),
-    TRUSTED_PROXIES: '127.0.0.1',
-  };
-  const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-  const ended = once(child, 'exit');
-  let output = '';
-  for await (const part of child.stdout) if (/all of them/.test((output += String(part)))) break;
-  const port = Number(/localhost:(\d+)/.exec(output)?.[1]);
+  const server = await startServerProcess({ ...serverEnv(test, dir), LOG_LEVEL: 'warn', TRUSTED_PROXIES: '127.0.0.1' });
 
   const acknowledged: { person: number; publicId: string; session: string }[] = [];
   await Promise.allSettled(
     Array.from({ length: people }, async (_, person) => {
-      acknowledged.push({ person, ...(await joinAs(port, person)) });
-      if (acknowledged.length === acknowledgments) child.kill('SIGKILL');
+      acknowledged.push({ person, ...(await joinAs(server.port, person)) });
+      if (acknowledged.length === acknowledgments) await server.kill();
     }),
   );
-  child.kill('SIGKILL');
-  await ended;
+  await server.kill();
   expect(acknowledged.length).toBeGreaterThanOrEqual(acknowledgments);
   expect(acknowledged.length).toBeLessThan(people);
 

@@ -1,8 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import type { LinkedCards } from '@dining/api-contract';
 import { expect, vi } from 'vitest';
 import { frameFilesForTests, VAULT_KEY } from '../src/modules/card-vault/card-vault.testing.ts';
@@ -14,7 +11,7 @@ import { createTestDatabase, createTestVaultDatabase, type TestDatabase } from '
 import { addSession } from '../src/platform/session/sessions.testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
-import { processEnv } from '../testing/process-env.ts';
+import { serverEnv, startServerProcess, type ServerProcess } from '../testing/server-process.ts';
 
 /** Number of members who link concurrently; two of them type the same card in each round. */
 export const CONCURRENT_MEMBERS = 8;
@@ -22,8 +19,6 @@ export const CONCURRENT_MEMBERS = 8;
 /** Place in that group of the member whose call {@link KillMoment} may interrupt: its cards are nobody else's. */
 const INTERRUPTED_PLACE = 2;
 
-const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const SHELL = "export const renderPage = async () => ({ status: 200, html: '', inlineStyles: [] });";
 const host = 'demo.localhost';
 const MAX_WAIT = { timeout: 30_000, interval: 5 };
 
@@ -39,7 +34,6 @@ export type KillMoment =
 
 type Person = AddedMember & { session: string };
 type Attempt = { person: Person; lastFour: string; token: string; number: string };
-type Running = { port: number; stop(): void; kill(): void; ended: Promise<unknown> };
 
 /** Databases and sites for server processes that store cards. */
 async function setUp() {
@@ -55,49 +49,35 @@ async function setUp() {
   });
   const { dir } = bundles;
   writeBundle(join(dir, 'partners'), makeBundle('demo'));
-  for (const folder of ['shell/server', 'card-entry/assets']) mkdirSync(join(dir, folder), { recursive: true });
-  writeFileSync(join(dir, 'shell/server/server.js'), SHELL);
-  writeFileSync(join(dir, 'shell/server/package.json'), '{"type":"module"}');
+  mkdirSync(join(dir, 'card-entry/assets'), { recursive: true });
   const files = Object.entries(frameFilesForTests()).map(([kind, { path, integrity, text }]) => {
     writeFileSync(join(dir, 'card-entry', path), text);
     return [kind, { file: path.split('/').at(-1), integrity }];
   });
   writeFileSync(join(dir, 'card-entry/inventory.json'), JSON.stringify(Object.fromEntries(files)));
 
-  /** Functions that kill the running servers. */
-  const alive = new Set<() => void>();
+  const env = {
+    ...serverEnv(test, dir),
+    LOG_LEVEL: 'warn',
+    // A held write waits for all other calls, which takes long on a busy machine.
+    STATEMENT_TIMEOUT_MS: '30000',
+    VAULT_DATABASE_URL: vaultDatabase.ownerUrl,
+    VAULT_KEY,
+    CARD_ENTRY_DIR: join(dir, 'card-entry'),
+    TRUSTED_PROXIES: '127.0.0.1',
+  };
+  const servers: ServerProcess[] = [];
   return {
     test,
     vault,
     /** Starts the real server in a separate process. */
-    async startProcess(): Promise<Running> {
-      const env = {
-        ...processEnv,
-        PORT: '0',
-        METRICS_PORT: '0',
-        LOG_LEVEL: 'warn',
-        DATABASE_URL: test.appUrl,
-        DATABASE_OWNER_URL: test.ownerUrl,
-        // A held write waits for all other calls, which takes long on a busy machine.
-        STATEMENT_TIMEOUT_MS: '30000',
-        DATA_DIR: join(dir, 'data'),
-        VAULT_DATABASE_URL: vaultDatabase.ownerUrl,
-        VAULT_KEY,
-        CARD_ENTRY_DIR: join(dir, 'card-entry'),
-        BUNDLES_DIR: join(dir, 'partners'),
-        SHELL_DIR: join(dir, 'shell'),
-        TRUSTED_PROXIES: '127.0.0.1',
-      };
-      const child = spawn(process.execPath, [MAIN], { env, stdio: ['ignore', 'pipe', 'inherit'] });
-      const kill = () => void child.kill('SIGKILL');
-      alive.add(kill);
-      const ended = once(child, 'exit').then(() => alive.delete(kill));
-      let output = '';
-      for await (const part of child.stdout) if (/all of them/.test((output += String(part)))) break;
-      return { port: Number(/localhost:(\d+)/.exec(output)?.[1]), stop: () => void child.kill(), kill, ended };
+    async startProcess(): Promise<ServerProcess> {
+      const server = await startServerProcess(env);
+      servers.push(server);
+      return server;
     },
     async remove(): Promise<void> {
-      for (const kill of alive) kill();
+      for (const { kill } of servers) await kill();
       await vault.close();
       await Promise.all([test.drop(), vaultDatabase.drop()]);
       bundles.remove();
@@ -108,7 +88,7 @@ async function setUp() {
 let calls = 0;
 
 /** Makes a member's call from a new address, so that no rate limit applies. */
-async function send({ port }: Running, { session }: Person, method: 'POST' | 'DELETE', path: string, body = '') {
+async function send({ port }: ServerProcess, { session }: Person, method: 'POST' | 'DELETE', path: string, body = '') {
   calls += 1;
   const from = { host, 'x-forwarded-for': `10.${calls >> 16}.${(calls >> 8) & 255}.${calls & 255}` };
   const csrf = await callWhenReady(port, '/api/CSRF', { headers: { ...from, cookie: `session=${session}` } });
@@ -129,7 +109,7 @@ async function send({ port }: Running, { session }: Person, method: 'POST' | 'DE
 }
 
 /** @returns the result for each card, "linked" or the error code; throws when the server is gone */
-async function link(server: Running, person: Person, cards: readonly Attempt[]): Promise<string[]> {
+async function link(server: ServerProcess, person: Person, cards: readonly Attempt[]): Promise<string[]> {
   const creditCards = cards.map(({ lastFour, token }) => ({ lastFour, token }));
   const answer = await send(
     server,
@@ -173,8 +153,7 @@ export async function linkWithKills({ members, moments }: { members: number; mom
     let unansweredCalls = 0;
     if (moments.length > MAX_SLOW_STARTS) {
       const first = await startProcess();
-      first.stop();
-      await first.ended;
+      await first.stop();
     }
     let next = startProcess();
 
@@ -209,10 +188,10 @@ export async function linkWithKills({ members, moments }: { members: number; mom
         answers += 1;
         if (answers !== enough) return;
         if (held) await vi.waitFor(async () => expect(await held.isReached()).toBe(true), MAX_WAIT);
-        server.kill();
+        await server.kill();
       };
       const withinMs = 'answers' in moment ? moment.withinMs : undefined;
-      const early = withinMs === undefined ? undefined : setTimeout(() => server.kill(), withinMs);
+      const early = withinMs === undefined ? undefined : setTimeout(() => void server.kill(), withinMs);
       const work = [
         ...attempts.map(async (own) => {
           const outcomes = await link(server, own[0]!.person, own);
@@ -227,8 +206,7 @@ export async function linkWithKills({ members, moments }: { members: number; mom
       ];
       const settled = await Promise.allSettled(work);
       clearTimeout(early);
-      server.kill();
-      await server.ended;
+      await server.kill();
       await held?.terminateWaiting();
       await held?.release();
       unansweredCalls += settled.filter(({ status }) => status === 'rejected').length;
@@ -260,8 +238,7 @@ export async function linkWithKills({ members, moments }: { members: number; mom
       await expectComplete(test, { linked, deleted });
     }
     const last = await next;
-    last.kill();
-    await last.ended;
+    await last.kill();
     return { linked: linked.size, deleted: deleted.size, unanswered: unansweredCalls };
   } finally {
     await remove();

@@ -1,5 +1,5 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { request, type ClientRequest, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import { expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
-import { processEnv } from '../testing/process-env.ts';
+import { serverEnv } from '../testing/server-process.ts';
 import { call } from '../testing/test-app.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
@@ -50,19 +50,9 @@ export async function newServerProcesses(): Promise<ServerProcesses> {
   const test = await createTestDatabase();
   const folders = newBundlesDir();
   for (const code of ['demo', 'extremes']) writeBundle(join(folders.dir, 'partners'), makeBundle(code));
-  mkdirSync(join(folders.dir, 'shell/server'), { recursive: true });
-  writeFileSync(join(folders.dir, 'shell/server/server.js'), SHELL);
-  writeFileSync(join(folders.dir, 'shell/server/package.json'), '{"type":"module"}');
-  const ownEnv = {
-    ...processEnv,
-    PORT: '0',
-    METRICS_PORT: '0',
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: test.appUrl,
-    DATABASE_OWNER_URL: test.ownerUrl,
-    BUNDLES_DIR: join(folders.dir, 'partners'),
-    SHELL_DIR: join(folders.dir, 'shell'),
-  };
+  const ownEnv = { ...serverEnv(test, folders.dir), LOG_LEVEL: 'warn' };
+  const shellFile = join(folders.dir, 'shell/server/server.js');
+  writeFileSync(shellFile, SHELL);
   const running: ChildProcess[] = [];
 
   function start(env: Record<string, string> = {}, args: string[] = []): Started {
@@ -92,7 +82,7 @@ export async function newServerProcesses(): Promise<ServerProcesses> {
   return {
     test,
     missingFolder: join(folders.dir, 'nothing'),
-    shellFile: join(folders.dir, 'shell/server/server.js'),
+    shellFile,
     start,
     serve,
     killAll: () => {

@@ -32,7 +32,10 @@ export type ServerProcess = {
   port: number;
   /** Everything that it has printed. */
   output(): string;
+  /** Tells it to stop, and waits until it has ended. */
   stop(): Promise<void>;
+  /** Ends it without warning. */
+  kill(): Promise<void>;
 };
 
 /**
@@ -58,12 +61,14 @@ export async function startServerProcess(
     }
     await pause(20);
   }
+  const end = async (signal: NodeJS.Signals): Promise<void> => {
+    child.kill(signal);
+    await closed;
+  };
   return {
     port: Number(/localhost:(\d+)/.exec(output)?.[1]),
     output: () => output,
-    stop: async () => {
-      child.kill('SIGTERM');
-      await closed;
-    },
+    stop: () => end('SIGTERM'),
+    kill: () => end('SIGKILL'),
   };
 }

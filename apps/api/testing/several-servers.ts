@@ -1,18 +1,15 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle, type BundleParts } from '../src/platform/tenancy/sites.testing.ts';
 import { startBalancer, type Balancer } from './balancer.ts';
-import { processEnv } from './process-env.ts';
+import { serverEnv } from './server-process.ts';
 import { findFreePort } from './system-postgres.ts';
 import { call } from './test-app.ts';
 
 const MAIN = fileURLToPath(new URL('../src/main.ts', import.meta.url));
-const SHELL =
-  'export const renderPage = async ({ bundle }) => ({ status: 200, html: `<title>${bundle.basics.partner.code}</title>`, inlineStyles: [] });';
 
 const MAX_TRIES = 3;
 
@@ -57,9 +54,7 @@ export async function startSeveralServers(
   const folders = newBundlesDir();
   const { dir } = folders;
   for (const code of ['demo', 'extremes']) writeBundle(join(dir, 'partners'), makeBundle(code, parts));
-  mkdirSync(join(dir, 'shell/server'), { recursive: true });
-  writeFileSync(join(dir, 'shell/server/server.js'), SHELL);
-  writeFileSync(join(dir, 'shell/server/package.json'), '{"type":"module"}');
+  const ownEnv = serverEnv(test, dir);
   const balancer = await startBalancer();
   const servers: ServerProcess[] = [];
   let started = 0;
@@ -74,15 +69,10 @@ export async function startSeveralServers(
       const metricsPort = await findFreePort();
       const child = spawn(process.execPath, [MAIN], {
         env: {
-          ...processEnv,
-          PORT: '0',
+          ...ownEnv,
           METRICS_PORT: String(metricsPort),
           LOG_LEVEL: 'error',
           DATABASE_URL: url.href,
-          DATABASE_OWNER_URL: test.ownerUrl,
-          DATA_DIR: join(dir, 'data'),
-          BUNDLES_DIR: join(dir, 'partners'),
-          SHELL_DIR: join(dir, 'shell'),
           // Tests choose the addresses of visitors.
           TRUSTED_PROXIES: '127.0.0.1',
           ...env,
