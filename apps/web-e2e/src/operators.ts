@@ -10,7 +10,7 @@ const run = promisify(execFile);
  * @param baseURL of the site; its host names the partner
  */
 export async function operate(baseURL: string | undefined, ...args: string[]): Promise<string> {
-  const { hostname, port } = new URL(baseURL ?? '');
+  const { hostname } = new URL(baseURL ?? '');
   const { stdout } = await run(
     process.execPath,
     [
@@ -21,7 +21,8 @@ export async function operate(baseURL: string | undefined, ...args: string[]): P
       '--operator',
       'ada',
     ],
-    { cwd: root, env: { ...process.env, DATA_DIR: `${root}/test-results/data-${port}`, LOG_LEVEL: 'warn' } },
+    // The data folder of the server under test, from playwright.config.ts.
+    { cwd: root, env: { ...process.env, DATA_DIR: process.env['E2E_DATA_DIR'], LOG_LEVEL: 'warn' } },
   );
   return stdout;
 }
