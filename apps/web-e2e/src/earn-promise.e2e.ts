@@ -3,7 +3,7 @@ import { moneyText } from '@dining/rules';
 import type { Page } from '@playwright/test';
 import { dine } from './dining.ts';
 import { newMember } from './new-member.ts';
-import { call, PASSWORD, signIn, signInAs } from './people.ts';
+import { call, forgetSession, PASSWORD, signIn, signInAs } from './people.ts';
 import { expect, hydrated, test } from './visitor.ts';
 
 type Listed = MerchantSearchResult['merchants'][number];
@@ -148,12 +148,9 @@ test('MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine 
   await expect(page).toHaveURL(/\/account\/user_profile$/);
 });
 
-test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({ page, context, copy }) => {
+test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({ page, copy }) => {
   const { person } = await newMember(page);
-  // A page that calls nothing, so that none of its calls is refused.
-  await page.goto('/terms', { waitUntil: 'networkidle' });
-  await context.clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   await page.goto('/search?near=Austin%2C+TX');
   await hydrated(page);
   const card = page.getByRole('article').nth(2);

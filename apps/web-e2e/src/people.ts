@@ -105,3 +105,11 @@ export async function signInAs(page: Page, persona: string): Promise<void> {
 
 /** Makes the page forget its CSRF token, which belongs to the session before the one that a call has started. */
 export const forgetCsrfToken = (page: Page) => page.evaluate(() => window.sessionStorage.clear());
+
+/** Ends the session in the browser alone, as when its cookies are deleted. */
+export async function forgetSession(page: Page): Promise<void> {
+  // A page that calls nothing, so that none of its calls is refused.
+  await page.goto('/terms', { waitUntil: 'networkidle' });
+  await page.context().clearCookies();
+  await forgetCsrfToken(page);
+}

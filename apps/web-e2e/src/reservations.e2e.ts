@@ -1,6 +1,6 @@
 import type { Availability } from '@dining/api-contract';
 import { newMember } from './new-member.ts';
-import { asPattern, call, mailTo, PASSWORD, signIn } from './people.ts';
+import { asPattern, call, forgetSession, mailTo, PASSWORD, signIn } from './people.ts';
 import { button, findTable, inDays, pathOf, reserve, SINGLE_TABLE, someDay } from './tables.ts';
 import { dismissAnnouncements, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
@@ -71,12 +71,10 @@ test('ACC-02 RSV-01 RSV-03 EXT-05 EXT-14 a member books from a card in two press
   await expect(past.getByText(copy('myReservations.state.canceled'), { exact: true })).toBeVisible();
 });
 
-test('RSV-03 a visitor signs in and returns to the chosen table', { tag: '@deep' }, async ({ page, context, copy }) => {
+test('RSV-03 a visitor signs in and returns to the chosen table', { tag: '@deep' }, async ({ page, copy }) => {
   const { person } = await newMember(page);
   const table = await findTable(page);
-  await page.goto('/terms', { waitUntil: 'networkidle' });
-  await context.clearCookies();
-  await page.evaluate(() => sessionStorage.clear());
+  await forgetSession(page);
   await page.goto(pathOf(table));
   await page
     .getByRole('dialog')

@@ -1,13 +1,10 @@
 import { expect, test } from '../visitor.ts';
-import { originOf, programs, samples } from './programs.ts';
+import { originOf, scopes } from './programs.ts';
 
 /** An iPhone in Safari, whose bars leave 664 pixels of height. */
 const SHORT_PHONE = { width: 390, height: 664 };
 
-for (const [which, visited, tag] of [
-  ['some programs', samples, []],
-  ['every program', programs, ['@deep']],
-] as const)
+for (const { which, visited, tag } of scopes)
   test(
     `PRT-10 a short phone shows the whole search form of the home page of ${which} at first`,
     { tag: ['@phone', ...tag] },

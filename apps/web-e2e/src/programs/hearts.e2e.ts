@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test } from '../visitor.ts';
-import { originOf, programs, samples, type Program } from './programs.ts';
+import { originOf, scopes, type Program } from './programs.ts';
 
 /** Expects that the heart on the first card answers at its edges: one that its picture cuts off does not. */
 async function expectWholeHeart(page: Page, { code }: Program, origin: string): Promise<void> {
@@ -23,10 +23,7 @@ async function expectWholeHeart(page: Page, { code }: Program, origin: string): 
     .toBe(true);
 }
 
-for (const [which, visited, tag] of [
-  ['some programs', samples, []],
-  ['every program', programs, ['@deep']],
-] as const)
+for (const { which, visited, tag } of scopes)
   test(
     `EXT-04 the hearts on the cards of ${which} are whole, whatever the shape of the pictures`,
     { tag: [...tag] },

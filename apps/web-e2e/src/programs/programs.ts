@@ -34,6 +34,12 @@ export const samples = programs.filter(
     programs.findIndex((other) => other.settings.enrollmentType === settings.enrollmentType) === index,
 );
 
+/** For journeys over many programs: `npm test` visits some, the deep run every one. `which` is for their titles. */
+export const scopes: readonly { which: string; visited: readonly Program[]; tag: readonly string[] }[] = [
+  { which: 'some programs', visited: samples, tag: [] },
+  { which: 'every program', visited: programs, tag: ['@deep'] },
+];
+
 /** The tags of a journey through one program. */
 export const deepTags = (program: Program): string[] => (samples.includes(program) ? [] : ['@deep']);
 
