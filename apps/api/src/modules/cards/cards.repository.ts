@@ -1,3 +1,4 @@
+import type { CardNetwork } from '@dining/rules';
 import { sql, type Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberCardTable, PartnerCardTable } from '../../platform/db/tables/rewards.ts';
@@ -135,4 +136,18 @@ export async function setMemberType(
     .set({ member_type: memberType, updated_at: now })
     .where('id', '=', memberId)
     .execute();
+}
+
+/** The networks of cards by their ids, whoever has or had them. */
+export async function findCardNetworks(
+  trx: PartnerTransaction,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, CardNetwork>> {
+  if (ids.length === 0) return new Map();
+  const rows = await trx
+    .selectFrom('member_card')
+    .select(['id', 'network'])
+    .where('id', '=', sql<string>`any(${[...new Set(ids)]}::uuid[])`)
+    .execute();
+  return new Map(rows.map(({ id, network }) => [id, network]));
 }

@@ -1,6 +1,7 @@
 import { DINES_FOR_VIP, utcDay } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMails } from '../mail/queue-mail.ts';
+import { takeLapsing } from './vip-lapse.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -25,44 +26,20 @@ export async function queueVipLapseMails(
 
 async function queueBatch(trx: PartnerTransaction, now: Date): Promise<number> {
   const dayIn = (ms: number): string => utcDay(new Date(now.getTime() + ms));
-  const due = await trx
-    .selectFrom('member')
-    .select(['id', 'vip_through'])
-    .where('vip_through', '>', dayIn(TOO_LATE_MS))
-    .where('vip_through', '<=', dayIn(BEFORE_MS))
-    .where(({ eb, ref }) => eb('vip_lapse_told', 'is distinct from', ref('vip_through')))
-    .where('member_type', '=', 'EnrolledCardMember')
-    .where('activated_at', 'is not', null)
-    .where('email_opt_in', '=', true)
-    .where('email', 'is not', null)
-    .orderBy('id')
-    .limit(BATCH_ROWS)
-    .forNoKeyUpdate()
-    .skipLocked()
-    .execute();
-  if (due.length === 0) return 0;
-  const ids = due.map(({ id }) => id);
-  await trx
-    .updateTable('member')
-    .set(({ ref }) => ({ vip_lapse_told: ref('vip_through') }))
-    .where('id', 'in', ids)
-    .execute();
-  const year = now.getUTCFullYear();
-  const years = await trx
-    .selectFrom('member_year')
-    .select(['member_id', 'dines'])
-    .where('member_id', 'in', ids)
-    .where('year', '=', year)
-    .execute();
-  const dines = new Map(years.map(({ member_id, dines: count }) => [member_id, count]));
+  const lapsing = await takeLapsing(trx, {
+    after: dayIn(TOO_LATE_MS),
+    until: dayIn(BEFORE_MS),
+    year: now.getUTCFullYear(),
+    limit: BATCH_ROWS,
+  });
   await queueMails(
     trx,
-    due.map(({ id, vip_through: vipThrough }) => ({
+    lapsing.map(({ memberId, vipThrough, dines }) => ({
       template: 'tierLapsing' as const,
-      memberId: id,
-      data: { vipThrough: vipThrough!, dinesLeft: Math.max(1, DINES_FOR_VIP - (dines.get(id) ?? 0)) },
+      memberId,
+      data: { vipThrough, dinesLeft: Math.max(1, DINES_FOR_VIP - dines) },
       now,
     })),
   );
-  return due.length;
+  return lapsing.length;
 }

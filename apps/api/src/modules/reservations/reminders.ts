@@ -1,7 +1,7 @@
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMails } from '../mail/queue-mail.ts';
 import { reservationMail } from './reservation-mails.ts';
-import type { ReservationRow } from './reservations.repository.ts';
+import { takeUnreminded, type ReservationRow } from './reservations.repository.ts';
 
 const HOUR_MS = 60 * 60_000;
 
@@ -26,29 +26,12 @@ export async function queueReminders(
 
 async function queueBatch(trx: PartnerTransaction, now: Date): Promise<number> {
   const after = (ms: number): Date => new Date(now.getTime() + ms);
-  const due = await trx
-    .selectFrom('reservation')
-    .select('id')
-    .where('state', '=', 'booked')
-    .where('reminded_at', 'is', null)
-    .where('starts_at', '>', after(TOO_LATE_MS))
-    .where('starts_at', '<=', after(BEFORE_MS))
-    .orderBy('starts_at')
-    .limit(BATCH_ROWS)
-    .forUpdate()
-    .skipLocked()
-    .execute();
-  if (due.length === 0) return 0;
-  const rows: ReservationRow[] = await trx
-    .updateTable('reservation')
-    .set({ reminded_at: now })
-    .where(
-      'id',
-      'in',
-      due.map(({ id }) => id),
-    )
-    .returningAll()
-    .execute();
+  const rows = await takeUnreminded(trx, {
+    after: after(TOO_LATE_MS),
+    until: after(BEFORE_MS),
+    now,
+    limit: BATCH_ROWS,
+  });
   await queueMails(
     trx,
     rows.filter(isExpectingOne).map((row) => reservationMail('reservationReminder', row, now)),

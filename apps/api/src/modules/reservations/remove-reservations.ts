@@ -3,7 +3,9 @@ import type { EffectHandler } from '../../platform/outbox/effect.ts';
 import { queueEffects } from '../../platform/outbox/queue-effect.ts';
 import type { Booking } from '../booking/booking.service.ts';
 import { queueRelease } from '../card-guarantees/card-guarantees.service.ts';
+import { deleteHolds, deleteReservationsOf } from './reservations.repository.ts';
 import { findRestaurants } from './restaurants.repository.ts';
+import { deleteAlertsOf } from './table-alerts.repository.ts';
 
 /** The outbox kind that cancels a table of a deleted account at a remote provider. */
 const CANCEL = 'reservation.cancel';
@@ -13,14 +15,12 @@ const CANCEL = 'reservation.cancel';
  * given back; a remote provider is told after the commit.
  */
 export async function removeReservations(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
-  const gone = await trx
-    .deleteFrom('reservation')
-    .where('member_id', '=', memberId)
-    .returning(['id', 'merchant_id', 'state', 'provider', 'hold_id', 'confirmation', 'starts_at', 'guarantee_id'])
-    .execute();
+  const gone = await deleteReservationsOf(trx, memberId);
   const upcoming = gone.filter(({ state, starts_at }) => state === 'booked' && starts_at > now);
-  const holds = upcoming.flatMap(({ hold_id }) => hold_id ?? []);
-  if (holds.length > 0) await trx.deleteFrom('table_hold').where('id', 'in', holds).execute();
+  await deleteHolds(
+    trx,
+    upcoming.flatMap(({ hold_id }) => hold_id ?? []),
+  );
   await queueEffects(
     trx,
     upcoming
@@ -31,7 +31,7 @@ export async function removeReservations(trx: PartnerTransaction, memberId: stri
         now,
       })),
   );
-  await trx.deleteFrom('table_alert').where('member_id', '=', memberId).execute();
+  await deleteAlertsOf(trx, memberId);
   // The release still needs the provider's reference, which says nothing about the member.
   for (const { guarantee_id: id } of upcoming) if (id !== null) await queueRelease(trx, id, now);
 }

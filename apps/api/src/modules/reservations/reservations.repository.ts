@@ -198,3 +198,48 @@ export async function storeFeeAnswer(
     .executeTakeFirst();
   return numUpdatedRows > 0n;
 }
+
+/**
+ * Marks booked tables that start within these times as reminded of. Those that another process takes are left out.
+ * @param times `until` is included, `after` is not
+ */
+export async function takeUnreminded(
+  trx: PartnerTransaction,
+  { after, until, now, limit }: { after: Date; until: Date; now: Date; limit: number },
+): Promise<ReservationRow[]> {
+  const due = await trx
+    .selectFrom('reservation')
+    .select('id')
+    .where('state', '=', 'booked')
+    .where('reminded_at', 'is', null)
+    .where('starts_at', '>', after)
+    .where('starts_at', '<=', until)
+    .orderBy('starts_at')
+    .limit(limit)
+    .forUpdate()
+    .skipLocked()
+    .execute();
+  if (due.length === 0) return [];
+  return trx
+    .updateTable('reservation')
+    .set({ reminded_at: now })
+    .where(
+      'id',
+      'in',
+      due.map(({ id }) => id),
+    )
+    .returningAll()
+    .execute();
+}
+
+/** Deletes the reservations of a member. @returns what is needed to give the tables back */
+export const deleteReservationsOf = (trx: PartnerTransaction, memberId: string) =>
+  trx
+    .deleteFrom('reservation')
+    .where('member_id', '=', memberId)
+    .returning(['id', 'merchant_id', 'state', 'provider', 'hold_id', 'confirmation', 'starts_at', 'guarantee_id'])
+    .execute();
+
+export async function deleteHolds(trx: PartnerTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('table_hold').where('id', 'in', ids).execute();
+}

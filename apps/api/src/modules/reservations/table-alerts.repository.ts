@@ -97,3 +97,6 @@ export const takeAlerts = (trx: PartnerTransaction, ids: readonly string[]): Pro
 
 export const deleteAlertsBefore = (trx: PartnerTransaction, day: string) =>
   trx.deleteFrom('table_alert').where('local_date', '<', day).execute();
+
+export const deleteAlertsOf = (trx: PartnerTransaction, memberId: string) =>
+  trx.deleteFrom('table_alert').where('member_id', '=', memberId).execute();

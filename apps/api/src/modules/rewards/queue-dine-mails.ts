@@ -1,7 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
-import { billText, figureText, type CardNetwork } from '@dining/rules';
-import { sql } from 'kysely';
+import { billText, figureText } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { findCardNetworks } from '../cards/cards.repository.ts';
 import { queueMails, type NewMail } from '../mail/queue-mail.ts';
 import type { Batch, DineState, NewEntry } from './batch.ts';
 import { reservationUnits } from './expected-rewards.ts';
@@ -26,7 +26,7 @@ export async function queueDineMails(trx: PartnerTransaction, partner: Partner, 
     const mail = mailAbout(partner, batch, dine, entries.get(dine.sourceId) ?? []);
     return mail === undefined ? [] : [{ dine, mail }];
   });
-  const networks = await findNetworks(
+  const networks = await findCardNetworks(
     trx,
     told.flatMap(({ dine }) => dine.cardId ?? []),
   );
@@ -96,16 +96,3 @@ const unitsIn = (entries: readonly NewEntry[], kind: 'earn' | 'offer' | 'reversa
 /** What this batch takes back from a dine that members were told about before. */
 const takenBackIn = (entries: readonly NewEntry[]): number =>
   unitsIn(entries, 'earn') > 0 ? 0 : -unitsIn(entries, 'reversal');
-
-async function findNetworks(
-  trx: PartnerTransaction,
-  cardIds: readonly string[],
-): Promise<ReadonlyMap<string, CardNetwork>> {
-  if (cardIds.length === 0) return new Map();
-  const rows = await trx
-    .selectFrom('member_card')
-    .select(['id', 'network'])
-    .where('id', '=', sql<string>`any(${[...new Set(cardIds)]}::uuid[])`)
-    .execute();
-  return new Map(rows.map(({ id, network }) => [id, network]));
-}
