@@ -39,15 +39,6 @@ const show = (path: string, options: RenderOptions = {}) =>
 
 const searches = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === SEARCH);
-/** The one button with a label. A query by role takes longer, because it computes the styles of every button. */
-function button(name: string | RegExp, container: ParentNode = document): HTMLElement {
-  const found = [...container.querySelectorAll('button')].filter((each) => {
-    const label = each.ariaLabel ?? each.textContent;
-    return typeof name === 'string' ? label === name : name.test(label);
-  });
-  if (found.length !== 1) throw new Error(`${found.length} buttons are labeled ${String(name)}.`);
-  return found[0]!;
-}
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
@@ -76,9 +67,9 @@ describe('SearchPage', () => {
   it('SRC-02 writes every choice into the URL, so that going back undoes it', async () => {
     const { user, location, navigate } = show('/search?near=Brooklyn%2C+NY&page=3');
     await heading(/Brooklyn/);
-    await user.click(button('Dinner'));
+    await user.click(screen.getByRole('button', { name: 'Dinner' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&mealsServed=dinner'));
-    expect(button('Dinner')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: 'Dinner' })).toHaveAttribute('aria-pressed', 'true');
     await user.selectOptions(screen.getByRole('combobox', { name: 'Sort by' }), 'Highest rated');
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&mealsServed=dinner&sortBy=rating'));
     navigate(-2);
@@ -95,7 +86,7 @@ describe('SearchPage', () => {
     };
     const { user, container } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
     await heading('6 restaurants near Brooklyn, NY');
-    await user.click(button('New'));
+    await user.click(screen.getByRole('button', { name: 'New' }));
     await heading('Restaurants near Brooklyn, NY');
     expect(screen.getAllByRole('article')).toHaveLength(6);
     expect(container.querySelector('[aria-busy=true]')).toContainElement(screen.getAllByRole('article')[0]!);
@@ -111,7 +102,7 @@ describe('SearchPage', () => {
     expect(searches(requests)[0]?.search).not.toMatch(/acclaimed|reservations/);
     expect(screen.queryByRole('button', { name: 'Acclaimed' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Reserve' })).not.toBeInTheDocument();
-    expect(button('Filters 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Filters 1' })).toBeInTheDocument();
   });
 
   it('SRC-02 shows the optional filters that the partner offers', async () => {
@@ -125,14 +116,14 @@ describe('SearchPage', () => {
   it('SRC-02 filters in a sheet whose button counts the restaurants it will show', async () => {
     const { user, location, requests } = show('/search?near=Brooklyn&page=2');
     await heading(/86/);
-    await user.click(button('Filters'));
+    await user.click(screen.getByRole('button', { name: 'Filters' }));
     const panel = await screen.findByRole('dialog', { name: 'Filters and sort' });
     const groups = [...panel.querySelectorAll('legend')].map(({ textContent }) => textContent);
     expect(groups).toEqual(['Sort by', 'Suggested', 'Cuisine', 'Distance', 'Price', 'Meal', 'Dining options']);
     await within(panel).findByRole('button', { name: 'Show 86 restaurants' });
-    await user.click(button('New 2', panel));
-    await user.click(button('2 of 4', panel));
-    await user.click(await waitFor(() => button('Show 2 restaurants', panel)));
+    await user.click(within(panel).getByRole('button', { name: 'New 2' }));
+    await user.click(within(panel).getByRole('button', { name: '2 of 4' }));
+    await user.click(await within(panel).findByRole('button', { name: 'Show 2 restaurants' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&isNew=true&priceRange=2'));
     expect(requests.filter(({ url }) => url.includes(FACETS)).length).toBeGreaterThan(1);
   });
@@ -140,16 +131,16 @@ describe('SearchPage', () => {
   it('SRC-02 discards the choices of a sheet that is closed, and clears all filters with one button', async () => {
     const { user, location } = show('/search?near=Brooklyn&mealsServed=lunch&sortBy=name');
     await heading(/86/);
-    await user.click(button(/^Filters/));
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const panel = await screen.findByRole('dialog');
-    await user.click(button(/^Takeout/, panel));
-    await user.click(button('Close filters', panel));
+    await user.click(within(panel).getByRole('button', { name: /^Takeout/ }));
+    await user.click(within(panel).getByRole('button', { name: 'Close filters' }));
     expect(location().search).toBe('?near=Brooklyn&mealsServed=lunch&sortBy=name');
-    await user.click(button(/^Filters/));
+    await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const again = await screen.findByRole('dialog');
-    expect(button(/^Takeout/, again)).toHaveAttribute('aria-pressed', 'false');
-    await user.click(button('Clear all', again));
-    await user.click(await waitFor(() => button('Show 86 restaurants', again)));
+    expect(within(again).getByRole('button', { name: /^Takeout/ })).toHaveAttribute('aria-pressed', 'false');
+    await user.click(within(again).getByRole('button', { name: 'Clear all' }));
+    await user.click(await within(again).findByRole('button', { name: 'Show 86 restaurants' }));
     expect(location().search).toBe('?near=Brooklyn');
   });
 });
@@ -158,20 +149,20 @@ describe('filters with numbers', () => {
   const open = async (facets: Partial<SearchFacets>, path = '/search?near=Brooklyn') => {
     const shown = show(path, { answers: { [FACETS]: { ...makeFacets(86), ...facets } } });
     await heading(/86/);
-    await shown.user.click(button(/^Filters/));
-    return { ...shown, panel: await screen.findByRole('dialog') };
+    await shown.user.click(screen.getByRole('button', { name: /^Filters/ }));
+    return { ...shown, panel: within(await screen.findByRole('dialog')) };
   };
 
   it('SRC-02 shows how many restaurants each choice leaves, and that some leave none', async () => {
     const { user, panel, location } = await open({ openNow: 31, earnsExtra: 0 });
-    expect(await waitFor(() => button('Open now 31', panel))).toHaveAttribute('aria-pressed', 'false');
-    const empty = button('Earns extra today', panel);
+    expect(await panel.findByRole('button', { name: 'Open now 31' })).toHaveAttribute('aria-pressed', 'false');
+    const empty = panel.getByRole('button', { name: 'Earns extra today' });
     expect(empty).toHaveAttribute('aria-disabled', 'true');
-    expect(within(panel).getByText(/Choices without a number/)).toBeVisible();
+    expect(panel.getByText(/Choices without a number/)).toBeVisible();
     await user.click(empty);
     expect(empty).toHaveAttribute('aria-pressed', 'false');
-    await user.click(button('Within 5 miles 40', panel));
-    await user.click(button('Show 86 restaurants', panel));
+    await user.click(panel.getByRole('button', { name: 'Within 5 miles 40' }));
+    await user.click(panel.getByRole('button', { name: 'Show 86 restaurants' }));
     expect(location().search).toBe('?near=Brooklyn&within=5');
   });
 
@@ -179,15 +170,15 @@ describe('filters with numbers', () => {
     const names = Array.from({ length: 20 }, (_, number) => `Cuisine ${number}`);
     const cuisines = [...names, 'Ethiopian'].map((value, place) => ({ value, count: 30 - place }));
     const { user, panel, location } = await open({ cuisines });
-    const field = await within(panel).findByRole('searchbox', { name: 'Find a cuisine' });
-    expect(within(panel).queryByRole('button', { name: /^Ethiopian/ })).not.toBeInTheDocument();
+    const field = await panel.findByRole('searchbox', { name: 'Find a cuisine' });
+    expect(panel.queryByRole('button', { name: /^Ethiopian/ })).not.toBeInTheDocument();
     await user.type(field, 'ethi');
-    await user.click(button('Ethiopian 10', panel));
+    await user.click(panel.getByRole('button', { name: 'Ethiopian 10' }));
     await user.clear(field);
-    await user.click(button('Cuisine 0 30', panel));
+    await user.click(panel.getByRole('button', { name: 'Cuisine 0 30' }));
     await user.type(field, 'zzz');
-    expect(within(panel).getByText('No cuisine by that name here')).toBeVisible();
-    await user.click(button('Show 86 restaurants', panel));
+    expect(panel.getByText('No cuisine by that name here')).toBeVisible();
+    await user.click(panel.getByRole('button', { name: 'Show 86 restaurants' }));
     expect(location().search).toBe('?near=Brooklyn&cuisines=Ethiopian&cuisines=Cuisine+0');
   });
 
@@ -205,7 +196,7 @@ describe('filters with numbers', () => {
     await user.click(list.getByRole('button', { name: 'Remove Thai' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&priceRange=2&mealsServed=lunch&within=5'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
-    await user.click(await waitFor(() => button('Clear all')));
+    await user.click(await screen.findByRole('button', { name: 'Clear all' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn'));
     expect(screen.queryByRole('list', { name: 'Filters' })).not.toBeInTheDocument();
   });
@@ -241,14 +232,15 @@ describe('SearchPage results', () => {
       },
     );
     expect(await screen.findByRole('heading', { level: 2, name: 'No matches for “zzzzq”' })).toBeInTheDocument();
-    for (const name of ['Remove “zzzzq”', 'Remove $$', 'Remove Takeout']) expect(button(name)).toBeInTheDocument();
-    await user.click(button('Remove Lunch'));
+    for (const name of ['Remove “zzzzq”', 'Remove $$', 'Remove Takeout'])
+      expect(screen.getByRole('button', { name })).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Remove Lunch' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&what=zzzzq&priceRange=2&features=takeout'));
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
     // The chips stand above the results while these load, and move when there are none.
     await waitFor(() => expect(requests.filter(({ url }) => url.includes(SEARCH))).toHaveLength(2));
     await screen.findByRole('heading', { level: 2, name: 'No matches for “zzzzq”' });
-    await user.click(button('Remove “zzzzq”'));
+    await user.click(screen.getByRole('button', { name: 'Remove “zzzzq”' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn&priceRange=2&features=takeout'));
   });
 
@@ -277,7 +269,7 @@ describe('SearchPage results', () => {
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : makeSearchResult(1));
     const { user } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
     await screen.findByRole('heading', { level: 2, name: 'Search isn’t responding' });
-    await user.click(button('Try again'));
+    await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('1 restaurant near Brooklyn, NY');
   });
 
@@ -294,7 +286,7 @@ describe('SearchPage results', () => {
     await heading('2 restaurants near Brooklyn, NY');
     isOnline = false;
     act(() => setConnection({ isOffline: true }));
-    await user.click(button('Dinner'));
+    await user.click(screen.getByRole('button', { name: 'Dinner' }));
     expect(await screen.findByText(/^These are your last results/)).toBeInTheDocument();
     expect(screen.getAllByRole('article')).toHaveLength(2);
     expect(screen.queryByText('Search isn’t responding')).not.toBeInTheDocument();
@@ -321,7 +313,7 @@ describe('SearchPage results', () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : { place: brooklyn });
     const { user } = show('/search?near=Brooklyn', { answers: { '/api/Locations/Resolve': answer } });
-    await user.click(await waitFor(() => button('Try again')));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await heading(/86 restaurants near Brooklyn, NY/);
   });
 
@@ -361,14 +353,14 @@ describe('SearchPage on phones', () => {
   it('SRC-05 switches between list and map with one button, whose label changes and which stays focused', async () => {
     const { user, location, container } = show('/search?near=Brooklyn');
     await heading(/86/);
-    const toggle = screen.getByRole('button', { name: 'Show map' });
-    await user.click(toggle);
-    await waitFor(() => expect(toggle.textContent).toBe('Change search'));
+    const button = screen.getByRole('button', { name: 'Show map' });
+    await user.click(button);
+    await waitFor(() => expect(button.textContent).toBe('Change search'));
     expect(location().search).toBe('?near=Brooklyn&view=map');
-    await waitFor(() => expect(toggle).toHaveFocus());
+    await waitFor(() => expect(button).toHaveFocus());
     expect(container.querySelector('[data-view=map]')).toBeInTheDocument();
-    await user.click(toggle);
-    await waitFor(() => expect(toggle.textContent).toBe('Show map'));
+    await user.click(button);
+    await waitFor(() => expect(button.textContent).toBe('Show map'));
     expect(location().search).toBe('?near=Brooklyn');
   });
 });
