@@ -4,7 +4,8 @@ import { runCommand, stopOnRequest } from './run-command.ts';
 
 /**
  * Processes for the tests of run-command. `outer` behaves like npm start and runs a `server`, which starts an `inner`
- * process that only ends on a signal. The server prints when it is asked to stop.
+ * process that only ends on a signal. The server prints when it is asked to stop. `impatient` is an `outer` that gives its
+ * server 100 ms, which a `deaf` server ignores.
  */
 const [role] = process.argv.slice(2);
 const self = import.meta.filename;
@@ -14,6 +15,13 @@ const live = () => setInterval(() => undefined, 1000);
 if (role === 'outer') {
   stopOnRequest(0, () => say('closing'));
   say(`ended with ${await runCommand('node', [self, 'server'])}`);
+} else if (role === 'impatient') {
+  stopOnRequest(130, () => say('closing'), 100);
+  say(`ended with ${await runCommand('node', [self, 'deaf'])}`);
+} else if (role === 'deaf') {
+  process.on('SIGINT', () => say('stopping'));
+  say(`started ${process.pid} ${process.pid}`);
+  live();
 } else if (role === 'server') {
   const inner = spawn(process.execPath, [self, 'inner'], { stdio: 'ignore' });
   const innerEnded = once(inner, 'exit');

@@ -6,8 +6,8 @@ import { finished, runCommand, startCommand } from './run-command.ts';
 const ENDLESS = ['-e', 'setInterval(() => {}, 1000)'];
 
 /** Starts a process that runs a server as npm start does, and waits until the server runs. */
-async function startOuter() {
-  const outer = spawn(process.execPath, [`${import.meta.dirname}/long-running.testing.ts`, 'outer'], {
+async function startOuter(role: 'outer' | 'impatient' = 'outer') {
+  const outer = spawn(process.execPath, [`${import.meta.dirname}/long-running.testing.ts`, role], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   onTestFinished(() => void outer.kill('SIGKILL'));
@@ -65,6 +65,14 @@ describe('a command of the project', () => {
       expect(pids.filter(isAlive)).toEqual([]);
     },
   );
+
+  it('SRV-01 is killed when it still runs after the grace period', async () => {
+    const { outer, pids, output } = await startOuter('impatient');
+    outer.kill('SIGINT');
+    expect(await once(outer, 'close')).toEqual([130, null]);
+    expect(output()).toContain('closing');
+    expect(pids.filter(isAlive)).toEqual([]);
+  });
 
   it('gets one signal, although the terminal and npm both pass Ctrl-C on', async () => {
     const { outer, output } = await startOuter();

@@ -76,13 +76,14 @@ export const runCommand = (command: string, args: readonly string[], options?: C
  * terminal both pass Ctrl-C on. What still runs after the grace period is killed.
  * @param code the exit code: 0 where being stopped is the normal end, as for a server
  * @param close runs before the process ends
+ * @param graceMs the grace period
  */
-export function stopOnRequest(code: number, close: () => unknown = () => undefined): void {
+export function stopOnRequest(code: number, close: () => unknown = () => undefined, graceMs = GRACE_MS): void {
   const stop = () => {
     if (isStopping) return;
     isStopping = true;
     const children = [...running];
-    setTimeout(() => children.forEach((child) => signalGroup(child, 'SIGKILL')), GRACE_MS).unref();
+    setTimeout(() => children.forEach((child) => signalGroup(child, 'SIGKILL')), graceMs).unref();
     const ends = children.map((child) => once(child, 'exit'));
     for (const child of children) signalGroup(child, 'SIGINT');
     void Promise.all([...ends, close()]).finally(() => process.exit(code));

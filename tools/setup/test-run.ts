@@ -160,6 +160,9 @@ async function runSuite({ command: [command, ...args], report, read, mayBeEmpty,
   return suiteCount(code, existsSync(file) ? readFileSync(file, 'utf8') : undefined, read, mayBeEmpty);
 }
 
+/** Milliseconds that a stage may take to end after Ctrl-C: nothing of a test is worth saving. */
+const STOP_MS = 3_000;
+
 export type TestRun = {
   /** Minutes after which the run ends with the failures so far. */
   minutes: number;
@@ -180,10 +183,11 @@ export async function runStages(stages: readonly Stage[], run: TestRun): Promise
     writeFileSync(`${root}/${RESULTS}/summary.json`, `${machineSummary(commit(), outcomes)}\n`);
     say(summary(outcomes));
   };
-  stopOnRequest(130, () => {
+  const stopped = () => {
     say(`\nStopped by a signal in the stage ${outcomes.at(-1)?.name}.`);
     end();
-  });
+  };
+  stopOnRequest(130, stopped, STOP_MS);
   rmSync(`${root}/${RESULTS}`, { recursive: true, force: true });
   mkdirSync(`${root}/${RESULTS}`);
   // Settings of a server on this machine must neither reach the tests' database nor leave partners out.
