@@ -108,6 +108,7 @@ describe('readSettings', () => {
     ['loyaltyNumberRule', { loyaltyNumberRule: 'pattern' }],
     ['loyaltyNumberPattern', { loyaltyNumberRule: 'pattern', loyaltyNumberPattern: '[' }],
     ['loyaltyNumberPattern', { loyaltyNumberPattern: '(?:[0-9]+)*' }],
+    ['loyaltyNumberPattern', { loyaltyNumberPattern: String.raw`(?:A|A[A-Z]?|\\)+!` }],
     ['sso', { sso: { issuer: 'https://id.demo.example' } }],
     ['sso.scopes', { enrollmentType: 'sso', sso: { scopes: ['profile'] } }],
     ['hasPPN', { loyaltyNumberRule: 'ten-digit', hasPPN: false }],

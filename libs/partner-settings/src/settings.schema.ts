@@ -115,7 +115,7 @@ const SettingsProperties = {
   }),
   loyaltyNumberPattern: optional(
     text(
-      'Regular expression for loyaltyNumberRule "pattern". The whole number must match, ignoring spaces, hyphens and case.',
+      'Regular expression for loyaltyNumberRule "pattern": characters and classes with counts, such as ^[A-Z]{2}[0-9]{6,8}$, or alternatives of these. The whole number must match, ignoring spaces, hyphens and case.',
       { maxLength: 100 },
     ),
   ),

@@ -51,7 +51,7 @@ describe('the answers of a brief', () => {
     [{ loyaltyNumber: 'pattern' }, 'loyaltyNumberPattern: "loyaltyNumberPattern" is missing'],
     [
       { loyaltyNumber: 'pattern', loyaltyNumberPattern: '(a+)+' },
-      'loyaltyNumberPattern: the pattern repeats a group, which can take forever',
+      'loyaltyNumberPattern: "(a+)+" is a group inside the pattern',
     ],
     [{ primaryColor: '1f4e5f' }, 'primaryColor: "1f4e5f" is not a color'],
     [{ displayFont: 'Comic Sans' }, 'displayFont: the font "Comic Sans" is not installed'],

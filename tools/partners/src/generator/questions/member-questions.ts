@@ -42,14 +42,12 @@ export const memberQuestions: readonly Question[] = [
     applies: { when: ({ loyaltyNumber }) => loyaltyNumber === 'pattern', why: 'loyaltyNumber is not "pattern"' },
     check: (pattern, { loyaltyNumber }) => {
       if (loyaltyNumber !== 'pattern') return undefined;
-      const problem = pattern === '' ? 'the pattern is empty' : patternProblem(pattern);
-      return problem === undefined && pattern.length <= 100
-        ? undefined
-        : {
-            problem: problem ?? 'the pattern has more than 100 characters',
-            expected: 'a plain regular expression such as ^[0-9]{9}$',
-            fix: 'correct the expression',
-          };
+      if (pattern !== '' && pattern.length <= 100) return patternProblem(pattern);
+      return {
+        problem: pattern === '' ? 'the pattern is empty' : 'the pattern has more than 100 characters',
+        expected: 'a plain regular expression such as ^[0-9]{9}$',
+        fix: 'correct the expression',
+      };
     },
   }),
 ];
