@@ -1,9 +1,8 @@
 import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
-import { distance } from 'geokdbush';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { splitStates, zoneOfCounty } from './data/time-zones.ts';
-import { loadGazetteer } from './index.ts';
+import { loadGazetteer, milesBetween } from './index.ts';
 
 type PostalRecord = {
   readonly zipCode: string;
@@ -14,10 +13,6 @@ type PostalRecord = {
   readonly latitude: number;
   readonly longitude: number;
 };
-
-const KILOMETERS_PER_MILE = 1.609344;
-const milesBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number =>
-  distance(a.longitude, a.latitude, b.longitude, b.latitude) / KILOMETERS_PER_MILE;
 
 /** Reads the package's module, which the gazetteer does not use, to verify every row independently. */
 async function allRecords(): Promise<PostalRecord[]> {

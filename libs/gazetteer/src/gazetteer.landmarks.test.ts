@@ -1,12 +1,9 @@
-import { distance } from 'geokdbush';
 import { describe, expect, it } from 'vitest';
 import { airports } from './data/airports.ts';
 import { landmarks } from './data/landmarks.ts';
-import { loadGazetteer } from './index.ts';
+import { loadGazetteer, milesBetween } from './index.ts';
 
 const gazetteer = loadGazetteer();
-const milesBetween = (a: { latitude: number; longitude: number }, b: { latitude: number; longitude: number }): number =>
-  distance(a.longitude, a.latitude, b.longitude, b.latitude) / 1.609344;
 
 describe('airports and landmarks', () => {
   it.each([

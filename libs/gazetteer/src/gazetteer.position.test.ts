@@ -62,6 +62,11 @@ describe('timeZoneAt', () => {
     ['Ontario', 44.03, -116.96, 'OR', 'America/Boise'],
     ['Portland', 45.52, -122.68, 'OR', 'America/Los_Angeles'],
     ['Phoenix', 33.45, -112.07, 'AZ', 'America/Phoenix'],
+    ['Tuba City, of the Navajo Nation', 36.135, -111.24, 'AZ', 'America/Denver'],
+    ['Window Rock, of the Navajo Nation', 35.68, -109.05, 'AZ', 'America/Denver'],
+    ['Kykotsmovi, of the Hopi', 35.875, -110.62, 'AZ', 'America/Phoenix'],
+    ['Page', 36.91, -111.46, 'AZ', 'America/Phoenix'],
+    ['Flagstaff', 35.2, -111.65, 'AZ', 'America/Phoenix'],
     ['Anchorage', 61.22, -149.9, 'AK', 'America/Anchorage'],
     ['Adak', 51.88, -176.63, 'AK', 'America/Adak'],
     ['Honolulu', 21.31, -157.86, 'HI', 'Pacific/Honolulu'],
@@ -87,6 +92,17 @@ describe('timeZoneAt', () => {
           .replace('America/Indiana/Indianapolis', 'America/Indianapolis'),
       );
     }
+  });
+});
+
+describe('timeZonesNear', () => {
+  it('MER-04 finds both zones of a town on a zone border', () => {
+    const zones = (miles: number): string[] => gazetteer.timeZonesNear(32.874, -85.185, miles).toSorted();
+    expect(zones(20)).toEqual(['America/Chicago', 'America/New_York']);
+    expect(zones(0.1)).toEqual([]);
+    expect(gazetteer.timeZonesNear(41.88, -87.63, 25)).toEqual(['America/Chicago']);
+    expect(gazetteer.timeZonesNear(0, 0, 25)).toEqual([]);
+    expect(() => gazetteer.timeZonesNear(91, 0, 25)).toThrow(RangeError);
   });
 });
 

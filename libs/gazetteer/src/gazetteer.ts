@@ -1,7 +1,7 @@
 import type { Gazetteer, LabelPlace } from './gazetteer.types.ts';
 import { describePlace, findCity, labelPlace, zipPoint } from './query/describe-place.ts';
 import { guessPlace } from './query/guess.ts';
-import { indexZips, nearestZip, timeZoneAt, type ZipIndex } from './query/nearest.ts';
+import { indexZips, nearestZip, timeZoneAt, timeZonesNear, type ZipIndex } from './query/nearest.ts';
 import { resolvePlace } from './query/resolve.ts';
 import { stateNamesOf } from './query/state-names.ts';
 import { matchPlaces } from './query/suggest.ts';
@@ -38,6 +38,7 @@ function createGazetteer(): Gazetteer {
     nearest: (latitude, longitude) =>
       describePlace(store, store.zips.placeOf[nearestZip(store, getZipIndex(), latitude, longitude)]!),
     timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, getZipIndex(), latitude, longitude, stateCode),
+    timeZonesNear: (latitude, longitude, miles) => timeZonesNear(store, getZipIndex(), latitude, longitude, miles),
     largestPlaces(limit) {
       const labels: LabelPlace[] = [];
       for (let place = 0; place < store.count && labels.length < limit; place += 1) {

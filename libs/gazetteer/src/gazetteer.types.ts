@@ -1,6 +1,9 @@
 /** A ZIP code, a city (or a well-known part of one), a state, an airport, or another place that people name. */
 export type PlaceKind = 'zip' | 'city' | 'state' | 'airport' | 'landmark';
 
+/** A point in decimal degrees, north and east positive. */
+export type Point = { readonly latitude: number; readonly longitude: number };
+
 /** A place in the United States, as `GET /api/Locations/Suggest` returns it. */
 export type Place = {
   /** Stable between builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`, `airport-jfk`, `landmark-ny-times-square`. */
@@ -83,6 +86,13 @@ export type Gazetteer = {
    * @throws RangeError when the coordinates are invalid
    */
   timeZoneAt(latitude: number, longitude: number, stateCode?: string): string;
+
+  /**
+   * IANA time zones of the ZIP codes with a center within some miles of a point, in any order. Near a border of zones, the
+   * zone of the county may not be the one in use.
+   * @throws RangeError when the coordinates are invalid
+   */
+  timeZonesNear(latitude: number, longitude: number, miles: number): string[];
 
   /** The largest cities, largest first, for map labels. */
   largestPlaces(limit: number): LabelPlace[];

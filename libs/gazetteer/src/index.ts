@@ -1,4 +1,5 @@
 export { loadGazetteer } from './gazetteer.ts';
+export { milesBetween } from './query/nearest.ts';
 export type {
   Gazetteer,
   LabelPlace,
@@ -6,5 +7,6 @@ export type {
   PlaceGuess,
   PlaceKind,
   PlaceSuggestion,
+  Point,
   ZipPoint,
 } from './gazetteer.types.ts';

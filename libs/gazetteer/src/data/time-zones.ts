@@ -3,9 +3,8 @@
  * Transportation), with the county names of the postal file.
  *
  * Limits: the resolution is one county. Where the boundary divides a county, the part with more towns decides (Gulf FL,
- * Idaho ID, Cherry NE, Dunn, McKenzie and Sioux ND, Malheur OR, Stanley SD). The Navajo Nation in Arizona observes
- * daylight time, unlike Phoenix. A few towns observe the time of the neighboring state (Kenton OK, Phenix City AL, West
- * Wendover NV). Times are off by one hour in all of these places.
+ * Idaho ID, Cherry NE, Dunn, McKenzie and Sioux ND, Malheur OR, Stanley SD). A few towns observe the time of the
+ * neighboring state (Kenton OK, Phenix City AL, West Wendover NV). Times are off by one hour in all of these places.
  */
 type StateZones = {
   readonly zone: string;
@@ -105,6 +104,16 @@ const zonesByState = new Map<string, StateZones>([
     codes.map((code): [string, StateZones] => [code, { zone }]),
   ),
 ]);
+
+/** ZIP codes of the Navajo Nation in Arizona, which observes daylight saving time, unlike the rest of its counties. */
+const NAVAJO_NATION: ReadonlySet<number> = new Set([
+  86016, 86020, 86031, 86033, 86035, 86044, 86045, 86053, 86054, 86503, 86504, 86505, 86506, 86507, 86508, 86510, 86511,
+  86514, 86515, 86520, 86535, 86538, 86540, 86544, 86545, 86547, 86556,
+]);
+
+/** IANA zone of a ZIP code whose county has another one; undefined for all others. @param zipNumber the digits as a number */
+export const zoneOfZip = (zipNumber: number): string | undefined =>
+  NAVAJO_NATION.has(zipNumber) ? MOUNTAIN : undefined;
 
 /** IANA zone of a county; without a county, of the state's larger part. Undefined for an unknown state code. */
 export function zoneOfCounty(stateCode: string, countyName = ''): string | undefined {

@@ -1,5 +1,5 @@
 import { readPostalLines } from '../data/postal-file.ts';
-import { isSplitState, zoneOfCounty } from '../data/time-zones.ts';
+import { isSplitState, zoneOfCounty, zoneOfZip } from '../data/time-zones.ts';
 import { lowerBound } from './lower-bound.ts';
 
 /** All ZIP codes in numerical order, with one flat array per property. */
@@ -38,8 +38,10 @@ export function readZipTable(): { zips: ZipTable; offices: readonly string[] } {
       throw new Error(`The postal file has more than ${CAPACITY} rows. Fix: raise CAPACITY in zip-table.ts.`);
     const office = line.office();
     const stateCode = office.slice(office.lastIndexOf('\t') + 1);
-    const zone = zoneOfCounty(stateCode, isSplitState(stateCode) ? line.countyName() : '') ?? 'UTC';
-    rows.numbers[count] = line.zipNumber();
+    const zipNumber = line.zipNumber();
+    const zone =
+      zoneOfZip(zipNumber) ?? zoneOfCounty(stateCode, isSplitState(stateCode) ? line.countyName() : '') ?? 'UTC';
+    rows.numbers[count] = zipNumber;
     rows.latitudes[count] = line.latitude();
     rows.longitudes[count] = line.longitude();
     rows.placeOf[count] = idOf(offices, office);
