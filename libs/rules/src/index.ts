@@ -23,6 +23,7 @@ export {
   type CardNetwork,
   type CardType,
 } from './card-number.ts';
+export { cardRanges, startsWithin } from './card-ranges.ts';
 export {
   CLAIM_DAYS,
   isSameBill,
@@ -61,6 +62,7 @@ export {
 export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
 export { briefOffer, termsOf, type BriefOffer } from './earn-terms.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+export { hasCardNumber, maskCardNumbers } from './find-card-numbers.ts';
 export { foodWords } from './food-words/food-words.ts';
 export { type FoodWords } from './food-words/more-food-words.ts';
 export { stemOf } from './food-words/word-stem.ts';
