@@ -55,6 +55,12 @@ describe('forms that a browser without scripts posts', () => {
     expect(headers['location']).toBe('/fix_credentials');
   });
 
+  it('FRM-04 ENR-01 sign-in leads a member who has yet to join to the join form', async () => {
+    const { email } = await addMember(running.test.database, 'demo', { joined_at: null });
+    const { headers } = await post('/login?returnTo=%2Faccount', { username: email, password: TEST_PASSWORD });
+    expect(headers['location']).toBe('/join');
+  });
+
   it('FRM-04 sign-in shows the page again with what is wrong and what was typed, but never the password', async () => {
     const { statusCode, headers, body, posted, cookieNames } = await post('/login', {
       username: 'nobody@example.com',

@@ -12,6 +12,8 @@ export const joinDeck = {
   'join.group.place': 'Where you eat',
   'join.submit': 'Continue to link a card',
   'join.failed': 'We could not complete your enrollment. Please check form for errors.',
+  'join.linkSent': 'We need to make sure it’s you. To finish joining, open the link we just sent to this address.',
+  'join.numberGiven': '{partnerName} gave us this number. Isn’t it yours? Call us at {supportPhone}.',
   'join.sso.text': 'Join with your {partnerName} account. There’s no new password to remember.',
   'join.sso.button': 'Continue with {partnerName}',
   'join.sso.names': 'Your name comes from your {partnerName} account. You can change it there.',

@@ -23,6 +23,11 @@ export const mailDeck = {
   'mail.recover.body':
     'We got a request to reset your {programName} password. The link works once, for {minutes} minutes.',
   'mail.recover.button': 'Reset my password',
+  'mail.finishJoining.subject': 'Finish joining {programName}',
+  'mail.finishJoining.heading': 'You’re almost in',
+  'mail.finishJoining.body':
+    'Choose a password, sign in and confirm your details, and your {programName} membership starts. The link works once, for {minutes} minutes.',
+  'mail.finishJoining.button': 'Finish joining',
   'mail.passwordChanged.subject': 'Your password has been changed',
   'mail.passwordChanged.heading': 'Your password has been changed',
   'mail.passwordChanged.body':

@@ -25,6 +25,7 @@ const useIsKnown = (): boolean =>
 
 /** The fields for names, e-mail address and, where the program has one, the loyalty number (ENR-01, ENR-10). */
 export function AccountFields({ member }: MemberProps): ReactNode {
+  const copy = useCopy();
   const { settings } = usePartner();
   const loyaltyNumber = useLoyaltyNumberField();
   const messages = useAlreadyMemberMessages();
@@ -33,6 +34,8 @@ export function AccountFields({ member }: MemberProps): ReactNode {
     isLoyaltyNumber(typed, settings) && !isKnown && normalizeLoyaltyNumber(typed) !== member?.loyaltyNumber
       ? normalizeLoyaltyNumber(typed)
       : undefined;
+  // The program's number stays, also one that breaks its own rule.
+  const isGiven = member !== undefined && member.loyaltyNumber !== '';
   return (
     <>
       {hasFullName(member) ? <ReadOnlyNames member={member} /> : <NameFields />}
@@ -40,6 +43,7 @@ export function AccountFields({ member }: MemberProps): ReactNode {
       {settings.hasPPN && (
         <ServerCheckedField
           {...loyaltyNumber}
+          {...(isGiven && { readOnly: true, validate: [], hint: copy('join.numberGiven') })}
           required
           alsoValidate={['password']}
           check="numberCheck"

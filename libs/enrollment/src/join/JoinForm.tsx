@@ -18,7 +18,7 @@ import { useJoin } from './use-join.ts';
 type JoinFormProps = {
   /** The address typed on home (HOM-01); empty otherwise. */
   email: string;
-  /** A single sign-on visitor who has yet to join (ENR-05). */
+  /** A signed-in member who has yet to join: by single sign-on (ENR-05), or with the password of a mailed link. */
   member: Member | undefined;
 };
 
@@ -54,7 +54,7 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
       ) : (
         <>
           <AccountFields member={member} />
-          {asksPassword(settings) && <PasswordFields />}
+          {asksPassword(settings, member) && <PasswordFields />}
           <ContactFields />
         </>
       )}

@@ -169,6 +169,34 @@ describe('JoinPage', () => {
   });
 });
 
+describe('JoinPage after the mailed link', () => {
+  it('ENR-01 ENR-07 asks a signed-in member for no other password, and shows the program’s number read-only', async () => {
+    const member = makeMember({ memberType: 'NonCardMember', joinDate: '', loyaltyNumber: 'HT-55501236' });
+    const { user, requests, location } = openJoin({
+      partner: makePartner({ loyaltyNumberRule: 'ten-digit' }),
+      queries: [memberQuery(member)],
+    });
+    expect(labels()).not.toContain('Password');
+    expect(field('Demo number')).toHaveValue('HT-55501236');
+    expect(field('Demo number')).toHaveAttribute('readonly');
+    expect(field('Demo number')).toHaveAccessibleDescription(
+      /^Demo gave us this number\. Isn’t it yours\? Call us at /,
+    );
+    await user.click(screen.getByRole('checkbox', { name: /I accept/ }));
+    await send(user);
+    await waitFor(() => expect(location().pathname).toBe('/add_card'));
+    const form = (await sentForms(requests)[0]?.json()) as object;
+    expect(form).toMatchObject({ loyaltyNumber: 'HT55501236' });
+    expect(form).not.toHaveProperty('password');
+  });
+
+  it('ENR-01 ENR-10 lets a signed-in member without a number give one', () => {
+    openJoin({ queries: [memberQuery(makeMember({ joinDate: '', loyaltyNumber: '' }))] });
+    expect(field('Demo number')).not.toHaveAttribute('readonly');
+    expect(field('Demo number')).toBeRequired();
+  });
+});
+
 describe('JoinPage with single sign-on', () => {
   const sso = (overrides = {}) => makePartner({ enrollmentType: 'sso', hasPPN: false, ...overrides });
   const ssoVisitor = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });

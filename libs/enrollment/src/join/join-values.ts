@@ -22,7 +22,7 @@ type Marketing = NonNullable<Prospect['marketing']>;
 
 /** What is known of a visitor besides the form's values. */
 export type JoinContext = {
-  /** A single sign-on visitor who has yet to join. */
+  /** A signed-in member who has yet to join: by single sign-on, or with the password of a mailed link. */
   member?: Member | undefined;
   /** The public id of a known visitor (SES-07). */
   publicId?: string | undefined;
@@ -83,7 +83,7 @@ export function toProspect(
     lastName: (names.lastName ?? '').trim(),
     address: trimmed(values.address ?? {}),
     ...(settings.hasPPN && { loyaltyNumber: normalizeLoyaltyNumber(values.loyaltyNumber ?? '') }),
-    ...(asksPassword(settings) && {
+    ...(asksPassword(settings, member) && {
       password: truncatePassword(values.password ?? ''),
       passwordConfirm: truncatePassword(values.passwordConfirm ?? ''),
     }),
@@ -97,9 +97,11 @@ export function toProspect(
   };
 }
 
-/** ENR-01, ENR-05: direct partners ask for a password if their settings say so. */
-export const asksPassword = ({ enrollmentType, passwordAtJoin }: PartnerSettings): boolean =>
-  enrollmentType === 'direct' && passwordAtJoin;
+/** ENR-01, ENR-05: direct partners ask for a password if their settings say so. A signed-in member has one already. */
+export const asksPassword = (
+  { enrollmentType, passwordAtJoin }: PartnerSettings,
+  member: Member | undefined,
+): boolean => enrollmentType === 'direct' && passwordAtJoin && member === undefined;
 
 type Texts = Readonly<Record<string, string | undefined>>;
 

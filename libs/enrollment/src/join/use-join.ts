@@ -18,7 +18,7 @@ const ALREADY_MEMBER = 'already_member';
 /**
  * Sends the join form (ENR-02, ENR-03) and sets the new member as the current one, which decides the next page.
  * Problems are returned as messages for members.
- * @param member a single sign-on visitor who has yet to join
+ * @param member a signed-in member who has yet to join
  */
 export function useJoin(member: Member | undefined): (values: JoinValues) => Promise<SubmitProblems | undefined> {
   const copy = useCopy();

@@ -79,6 +79,14 @@ describe('LoginPage', () => {
     expect(sessionStorage.getItem('login-return-path')).not.toBeNull();
   });
 
+  it('ENR-01 ENR-07 leads a member who has yet to join to the join form, and keeps the page they requested', async () => {
+    sessionStorage.setItem('login-return-path', JSON.stringify({ path: '/account', at: Date.now() }));
+    const site = show({ answers: { [SIGN_IN]: makeMember({ joinDate: '' }) } });
+    await signIn(site);
+    await waitFor(() => expect(site.location().pathname).toBe('/join'));
+    expect(sessionStorage.getItem('login-return-path')).not.toBeNull();
+  });
+
   it('ENR-06 redirects members who are already signed in', async () => {
     const { location } = show({ queries: [memberQuery()] });
     expect(screen.queryByLabelText(/^Password/)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 
 /** An existing member whom a join form completes. */
-export type UnfinishedMember = { id: string; publicId: string; hasNames: boolean };
+export type UnfinishedMember = { id: string; publicId: string; hasNames: boolean; loyaltyNumber: string | null };
 
 export type EnrollmentRow = Partial<Insertable<MemberTable>> & { email: string };
 
@@ -19,15 +19,29 @@ export async function isTaken(
 }
 
 const selectUnfinished = (trx: PartnerTransaction) =>
-  trx.selectFrom('member').select(['id', 'public_id', 'first_name', 'last_name']).where('joined_at', 'is', null);
+  trx
+    .selectFrom('member')
+    .select(['id', 'public_id', 'first_name', 'last_name', 'loyalty_number'])
+    .where('joined_at', 'is', null)
+    .where('is_active', '=', true);
 
 /** The member of a session, unless enrollment is already complete. */
 export async function findUnfinishedById(trx: PartnerTransaction, id: string): Promise<UnfinishedMember | undefined> {
   const row = await selectUnfinished(trx).where('id', '=', id).executeTakeFirst();
-  return row && { id: row.id, publicId: row.public_id, hasNames: row.first_name !== '' && row.last_name !== '' };
+  return (
+    row && {
+      id: row.id,
+      publicId: row.public_id,
+      hasNames: row.first_name !== '' && row.last_name !== '',
+      loyaltyNumber: row.loyalty_number,
+    }
+  );
 }
 
-/** A member supplied by the program, found by public id and email address together, unless they have a password. */
+/**
+ * A member supplied by the program, found by public id and email address together, unless they have a password. Strangers
+ * may know both, so the caller must still prove to be this member.
+ */
 export async function findUnfinishedByAddress(
   trx: PartnerTransaction,
   { publicId, emailKey }: { publicId: string; emailKey: string },
@@ -46,7 +60,7 @@ export async function findUnfinishedByAddress(
       ),
     )
     .executeTakeFirst();
-  return row && { id: row.id, publicId: row.public_id, hasNames: false };
+  return row && { id: row.id, publicId: row.public_id, hasNames: false, loyaltyNumber: row.loyalty_number };
 }
 
 /** Adds a member. @throws a unique violation naming `member_email` or `member_loyalty_number` */
@@ -62,15 +76,21 @@ export async function insertMember(
   return { id: member.id, publicId: member.public_id };
 }
 
-/** Completes the enrollment of a member. @returns undefined when another tab or device was faster */
+/**
+ * Completes the enrollment of a member, who keeps a stored loyalty number.
+ * @returns undefined when another tab or device was faster
+ */
 export async function completeMember(
   trx: PartnerTransaction,
   id: string,
-  row: EnrollmentRow,
+  { loyalty_number: number, ...row }: EnrollmentRow,
 ): Promise<Enrolled | undefined> {
   const member = await trx
     .updateTable('member')
-    .set(row)
+    .set((member) => ({
+      ...row,
+      ...(number && { loyalty_number: member.fn.coalesce('loyalty_number', member.val(number)) }),
+    }))
     .where('id', '=', id)
     .where('joined_at', 'is', null)
     .returning(['id', 'public_id'])

@@ -15,6 +15,7 @@ import { checkCaptcha } from '../captcha/captcha.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { newPublicId } from '../members/public-id.ts';
 import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
+import { deleteRecoveryLinks } from '../recovery/recovery-links.repository.ts';
 import { requireFewOf } from '../sign-in/few-visitors.ts';
 import { insertPassword } from '../sign-in/passwords.repository.ts';
 import {
@@ -29,14 +30,16 @@ import {
 import { detailsOf, namesOf, referralOf } from './join-form.ts';
 import { saveLegalConsents } from './legal-consents.repository.ts';
 import { legalTexts } from './legal-texts.ts';
+import { requireProof } from './membership-proof.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
 /** Joining, the checks of its form and activation (ENR-01 to ENR-03, ENR-05, ACT-01, EXT-17). */
 export type EnrollmentService = {
   /**
-   * Enrollment, step 1. The new member is signed in, and the legal texts that they accepted are stored (EXT-17).
-   * @throws AppError (400) with the problems of the form or for a member who has already joined, (401) for a visitor
-   *   at a partner with single sign-on
+   * Enrollment, step 1. The new member is signed in, and the legal texts that they accepted are stored (EXT-17). A stored
+   * loyalty number stays.
+   * @throws AppError (400) with the problems of the form, for a member who has already joined, or for a visitor who was
+   *   mailed a link instead ({@link requireProof}), (401) for a visitor at a partner with single sign-on
    */
   join(caller: Caller, form: Prospect): Promise<{ joined: Joined; session: StartedSession }>;
   isEmailFree(caller: Caller, email: string): Promise<boolean>;
@@ -75,14 +78,27 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
       if (settings.enrollmentType === 'sso' && caller.session === undefined) throw unauthorized();
       const unfinished = await database.withPartner(code, (trx) => findUnfinished(trx, caller, form));
       const hasNames = unfinished?.hasNames ?? false;
+      // Only to the member themselves: a stranger learns nothing about the stored number.
+      const storedNumber = caller.session === undefined ? null : (unfinished?.loyaltyNumber ?? null);
+      // A signed-in member has a password already.
+      const asksPassword =
+        settings.enrollmentType === 'direct' && settings.passwordAtJoin && caller.session === undefined;
       const entries = await content.set(caller.site, '*');
       const hasCurrentTerms = form.termsVersion === undefined || form.termsVersion === legalTextsVersion(entries);
-      const problems = prospectProblems(form, { settings, copy, isKnownZip, hasNames, hasCurrentTerms });
+      const problems = prospectProblems(form, {
+        settings,
+        copy,
+        isKnownZip,
+        hasNames,
+        storedNumber,
+        asksPassword,
+        hasCurrentTerms,
+      });
       if (problems.length > 0) throw badFields(...problems);
       // Each join sends a mail to an unproven address: after ten of a network, people must prove to be some.
       if (!hasCaptcha) await requireFewOf(needs, caller, 'join');
-      const needsPassword = settings.enrollmentType === 'direct' && settings.passwordAtJoin;
-      const hash = needsPassword ? await passwords.hash(form.password ?? '', caller) : undefined;
+      if (unfinished !== undefined && caller.session === undefined) await requireProof(needs, caller, unfinished, form);
+      const hash = asksPassword ? await passwords.hash(form.password ?? '', caller) : undefined;
 
       try {
         return await database.withPartner(code, async (trx) => {
@@ -96,6 +112,9 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
             activated_at: time,
             updated_at: time,
           };
+          // A link mailed to finish joining, perhaps to an earlier address, ends now. Locked before the member, as when it
+          // is used, so that both at once cannot deadlock.
+          if (unfinished) await deleteRecoveryLinks(trx, unfinished.id);
           const member = unfinished
             ? await completeMember(trx, unfinished.id, row)
             : await insertMember(trx, { ...row, publicId: newPublicId(), created_at: time });
@@ -151,7 +170,7 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
 }
 
 /**
- * The existing member whom the form completes: the signed-in one, or one supplied by the program.
+ * The existing member whom the form completes: the signed-in one, or one supplied by the program, still unproven.
  * @throws AppError (400) for a signed-in member who has already joined
  */
 async function findUnfinished(

@@ -1,10 +1,9 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
-import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
-import { addMember } from '../members/members.testing.ts';
+import { addMember, type AddedMember } from '../members/members.testing.ts';
 
 let counter = 0;
 
@@ -55,6 +54,10 @@ describe('joining', () => {
     browser = openBrowser(running.app, 'demo.localhost', `10.20.${Math.trunc(counter / 250)}.${counter % 250}`);
   });
 
+  const addSupplied = (partner = 'demo') =>
+    addMember(running.test.database, partner, { password: null, joined_at: null, activated_at: null });
+  /** What a member whom the program supplied gives to join. */
+  const knownAs = ({ email, publicId, loyaltyNumber }: AddedMember) => ({ email, publicId, loyaltyNumber });
   const join = (who: Browser, sent: object) => who.send('POST', '/api/Members/Prospects', sent);
   const fieldsOf = (answer: { json<T>(): T }) =>
     (answer.json<{ error?: { fields?: FieldError[] } }>().error?.fields ?? []).map(({ field }) => field);
@@ -203,15 +206,7 @@ describe('joining', () => {
   });
 
   it('BON-01 offers each new member the new-member bonuses once, and no others', async () => {
-    const [here, prospect] = [
-      at('bonus.localhost'),
-      await addMember(running.test.database, 'bonus', {
-        password: null,
-        joined_at: null,
-        activated_at: null,
-        loyalty_number: null,
-      }),
-    ];
+    const [here, prospect] = [at('bonus.localhost'), await addSupplied('bonus')];
     await running.test.database.withPartner('bonus', (trx) =>
       trx
         .insertInto('member_bonus')
@@ -238,7 +233,7 @@ describe('joining', () => {
       ['welcome', 'Eligible', true],
     ]);
     const known = openBrowser(running.app, 'bonus.localhost', '10.22.0.1');
-    expect((await join(known, form({ email: prospect.email, publicId: prospect.publicId }))).statusCode).toBe(200);
+    expect((await join(known, form(knownAs(prospect)))).statusCode).toBe(200);
     expect(await bonusesOf(known)).toEqual([
       ['again', 'Enrolled', false],
       ['welcome', 'Eligible', true],
@@ -248,12 +243,7 @@ describe('joining', () => {
   });
 
   it('EXT-08 records the referring member, but never the member themselves', async () => {
-    const prospect = await addMember(running.test.database, 'demo', {
-      password: null,
-      joined_at: null,
-      activated_at: null,
-      loyalty_number: null,
-    });
+    const prospect = await addSupplied();
     const friend = await addMember(running.test.database, 'demo');
     const referredBy = async (sent: Prospect, who: Browser) => {
       const { publicId } = (await join(who, sent)).json<{ publicId: string }>();
@@ -269,7 +259,7 @@ describe('joining', () => {
     ).toBeNull();
     expect(
       await referredBy(
-        form({ email: prospect.email, publicId: prospect.publicId, marketing: { referrer: prospect.publicId } }),
+        form({ ...knownAs(prospect), marketing: { referrer: prospect.publicId } }),
         openBrowser(running.app, 'demo.localhost', '10.22.0.2'),
       ),
     ).toBeNull();
@@ -312,50 +302,6 @@ describe('joining', () => {
       expect((await signIn(`${secret.slice(0, 55)}!`, `10.40.${length % 250}.3`)).statusCode).toBe(401);
     },
   );
-
-  it('recognizes a visitor only by public id and address together, and only while the member has no password', async () => {
-    const prospect = await addMember(running.test.database, 'demo', {
-      password: null,
-      joined_at: null,
-      activated_at: null,
-      loyalty_number: null,
-    });
-    expect(fieldsOf(await join(browser, form({ email: prospect.email })))).toEqual(['email']);
-    const answer = await join(browser, form({ email: prospect.email, publicId: prospect.publicId }));
-    expect(answer.json<{ publicId: string }>().publicId).toBe(prospect.publicId);
-    expect(
-      fieldsOf(await join(at('demo.localhost'), form({ email: prospect.email, publicId: prospect.publicId }))),
-    ).toEqual(['email']);
-    const member = await addMember(running.test.database, 'demo');
-    expect(
-      fieldsOf(await join(at('demo.localhost'), form({ email: member.email, publicId: member.publicId }))),
-    ).toEqual(['email']);
-  });
-
-  it('ENR-03 ENR-07 refuses to join a member whom a mailed link has just given a first password', async () => {
-    const { database } = running.test;
-    const prospect = await addMember(database, 'demo', {
-      password: null,
-      joined_at: null,
-      activated_at: null,
-      loyalty_number: null,
-    });
-    let joining: ReturnType<typeof join> | undefined;
-    await database.withPartner('demo', async (trx) => {
-      await trx.updateTable('member').set({ family_id: 'held' }).where('id', '=', prospect.id).execute();
-      joining = join(browser, form({ email: prospect.email, publicId: prospect.publicId }));
-      await vi.waitFor(async () => expect(await isWaitingForLock(running.test)).toBe(true), 10_000);
-      await trx
-        .insertInto('member_password')
-        .values({ partner: 'demo', member_id: prospect.id, hash: 'of the link' })
-        .execute();
-    });
-    const answer = await joining;
-    expect([answer?.statusCode, answer?.json<{ error: { code: string } }>().error.code]).toEqual([
-      400,
-      'already_member',
-    ]);
-  });
 
   it('SRV-02 accepts the same address at another partner', async () => {
     const sent = form();

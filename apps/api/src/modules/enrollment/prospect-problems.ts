@@ -1,6 +1,6 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, NAME_MAX_LENGTH } from '@dining/rules';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, NAME_MAX_LENGTH, normalizeLoyaltyNumber } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { fieldProblems } from '../members/field-problems.ts';
 import { passwordProblems } from './password-problems.ts';
@@ -12,6 +12,10 @@ export type ProspectCheck = {
   isKnownZip(zip: string): boolean;
   /** Whether the names come from the identity provider; then the form need not have them (ENR-05). */
   hasNames: boolean;
+  /** The signed-in member's stored loyalty number, which a form cannot change. */
+  storedNumber: string | null;
+  /** Whether the form sets the first password. */
+  asksPassword: boolean;
   /** Whether the page held the current legal texts (EXT-17). */
   hasCurrentTerms: boolean;
 };
@@ -19,7 +23,7 @@ export type ProspectCheck = {
 /** All problems of a join form by field, as messages for members (ENR-01, ENR-03). */
 export function prospectProblems(
   form: Prospect,
-  { settings, copy, isKnownZip, hasNames, hasCurrentTerms }: ProspectCheck,
+  { settings, copy, isKnownZip, hasNames, storedNumber, asksPassword, hasCurrentTerms }: ProspectCheck,
 ): FieldError[] {
   const { address } = form;
   const check = fieldProblems(copy, isKnownZip);
@@ -27,6 +31,13 @@ export function prospectProblems(
   // The program knows these members: they only agree, and add what it does not tell (ENR-12).
   const isShort = settings.hasAutoEnroll;
   const needsAddress = settings.fullAddressRequired && !isShort;
+
+  function numberProblems(): FieldError[] {
+    if (storedNumber === null) return check.loyaltyNumber('loyaltyNumber', number, settings);
+    const isStored = normalizeLoyaltyNumber(number) === normalizeLoyaltyNumber(storedNumber);
+    return isStored ? [] : [fieldError('loyaltyNumber', copy('profile.loyaltyNumber.fixed'))];
+  }
+
   return [
     ...(form.email.trim() === ''
       ? [fieldError('email', copy('validation.required'))]
@@ -43,8 +54,8 @@ export function prospectProblems(
           }),
           ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
         ]),
-    ...(settings.hasPPN && !isShort ? check.loyaltyNumber('loyaltyNumber', number, settings) : []),
-    ...(settings.enrollmentType === 'direct' && settings.passwordAtJoin
+    ...(settings.hasPPN && !isShort ? numberProblems() : []),
+    ...(asksPassword
       ? passwordProblems(copy, {
           password: form.password ?? '',
           passwordConfirm: form.passwordConfirm ?? '',

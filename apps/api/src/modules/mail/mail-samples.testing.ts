@@ -67,5 +67,5 @@ export const sampleTemplatesOf = ({ hasVIP, enrollmentType }: PartnerSettings): 
   mailTemplateNames.filter(
     (name) =>
       (hasVIP || !name.startsWith('tier')) &&
-      (enrollmentType === 'direct' || !['recover', 'passwordChanged', 'activate'].includes(name)),
+      (enrollmentType === 'direct' || !['recover', 'finishJoining', 'passwordChanged', 'activate'].includes(name)),
   );

@@ -62,6 +62,12 @@ export const mailTemplates = {
     hasToken: true,
     within: HOUR_MS,
   },
+  // To a member whom the program supplied: with a password of their own they sign in, and finish the join form (ENR-01).
+  finishJoining: {
+    path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`,
+    hasToken: true,
+    within: HOUR_MS,
+  },
   passwordChanged: { path: () => '/recover' },
   emailChangeConfirm: {
     path: ({ token }) => `/confirm_email#token=${encodeURIComponent(token)}`,

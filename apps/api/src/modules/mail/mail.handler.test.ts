@@ -137,7 +137,8 @@ describe('mails to members', () => {
       ]),
     );
     const buttons = mailer.mails.map(({ text }) => /:\n(https?:\S+)\n/.exec(text)?.[1]);
-    const tokenOf = (name: string) => (name === 'emailChangeConfirm' ? `confirm/${changeId}` : 'secret/1');
+    const tokenOf = (name: string) =>
+      name === 'emailChangeConfirm' ? `confirm/${changeId}` : name === 'recover' ? 'secret/1' : 'secret/2';
     const parts = { publicId: 'public-ada', data: {} };
     expect(buttons).toEqual(
       mailTemplateNames.map(

@@ -138,6 +138,14 @@ describe('renderMail', () => {
     expect(render({ template: 'passwordChanged' }).text).not.toContain('ignore this e-mail');
   });
 
+  it('ENR-01 ENR-07 says in words of its own how to finish joining, and what to do if it was not requested', () => {
+    const { subject, text } = sampleMail(bundle, 'finishJoining');
+    expect(subject).toBe('Finish joining Demo Dining');
+    for (const words of ['The link works once, for 30 minutes.', 'If it wasn’t you, ignore this e-mail.'])
+      expect(text).toContain(words);
+    expect(text).toContain('Finish joining:\nhttps://dining.example/recover/confirm#token=sample-token');
+  });
+
   it('ENR-07 avoids what mail programs strip, and fetches nothing but pictures of the site', () => {
     const document = page(sampleMail(bundle, 'dineSettled').html);
     expect(document.querySelectorAll('script,link,iframe,form,svg,object,base')).toHaveLength(0);

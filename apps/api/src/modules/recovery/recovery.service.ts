@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { CredentialsUpdate, Member, Recover, RecoverPassword } from '@dining/api-contract';
 import { isEmail } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
@@ -18,7 +17,8 @@ import { accountName } from '../sign-in/account-name.ts';
 import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
 import { requireFewOf } from '../sign-in/few-visitors.ts';
 import { setPassword } from '../sign-in/passwords.repository.ts';
-import { linkMailKey, signInKey } from '../sign-in/sign-in-guard.ts';
+import { signInKey } from '../sign-in/sign-in-guard.ts';
+import { mailLink } from './link-mail.ts';
 import { deleteRecoveryLinks, lockRecoveryLink, openRecoveryLink } from './recovery-links.repository.ts';
 import { findReachableMember, findRecoverableAccount, replaceEmail } from './recovery.repository.ts';
 
@@ -62,20 +62,8 @@ export function createRecoveryService(needs: Needs): RecoveryService {
         await requireFewOf(needs, caller, 'recover');
       const name = accountName(username);
       const member = await database.withPartner(code, (trx) => findReachableMember(trx, name));
-      const memberId = member?.id;
-      const key = linkMailKey(memberId, name.value);
-      const standing = await signInGuard.begin({ partner: code, key, hasCaptcha: true });
-      await database.withPartner(code, async (trx) => {
-        await securityLog.record(trx, caller, { kind: 'recovery_asked', memberId });
-        // For an unknown account a mail is queued too, and dropped when it is due, so that both cases take equally
-        // long.
-        if (standing === 'may-try')
-          await queueMail(trx, {
-            template: member?.isWaiting === true ? 'activate' : 'recover',
-            memberId: memberId ?? randomUUID(),
-            now: now(),
-          });
-      });
+      const template = member?.isWaiting === true ? 'activate' : 'recover';
+      await mailLink(needs, caller, { memberId: member?.id, typed: name.value, template });
     },
 
     async confirmLink({ partner }, token) {

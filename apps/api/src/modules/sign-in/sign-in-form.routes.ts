@@ -45,7 +45,9 @@ export const signInFormRoutes = routesPlugin(
         sessionCookies.write(request, reply, session);
         const { returnTo } = request.query as { returnTo?: unknown };
         const wanted = typeof returnTo === 'string' ? safeReturnPath(returnTo) : undefined;
-        return member.mustUpdateEmail ? '/fix_credentials' : (wanted ?? '/account');
+        if (member.mustUpdateEmail) return '/fix_credentials';
+        // With the password of a mailed link, a member may have yet to join (ENR-01).
+        return member.joinDate === '' ? '/join' : (wanted ?? '/account');
       },
     });
   },

@@ -18,6 +18,9 @@ import {
 /** Wrong passwords after which an account is locked (safety, row 5). */
 export const MAX_FAILURES = 10;
 
+/** Loyalty numbers that visitors may try for one membership in the same time: numbers are easier to guess. */
+export const MAX_NUMBER_GUESSES = 3;
+
 /** Wrong passwords after which a network is locked: a whole office may share one address. */
 export const MAX_NETWORK_FAILURES = 100;
 
@@ -29,7 +32,10 @@ export type AttemptStanding = 'may-try' | 'needs-captcha' | 'locked';
 
 export type Attempt = {
   partner: string;
-  /** One of {@link signInKey}, {@link confirmationKey}, {@link linkMailKey}, {@link emailChangeMailKey} and {@link visitorKey}. */
+  /**
+   * One of {@link signInKey}, {@link confirmationKey}, {@link linkMailKey}, {@link numberGuessKey},
+   * {@link emailChangeMailKey} and {@link visitorKey}.
+   */
   key: string;
   /**
    * The name as typed. The captcha is asked for by name and the lock is by member: otherwise one wrong try with an address
@@ -51,6 +57,9 @@ export const confirmationKey = (memberId: string): string => `check ${memberId}`
 export const linkMailKey = (memberId: string | undefined, typed: string): string =>
   `mails ${signInKey(memberId, typed)}`;
 
+/** Throttle key of loyalty numbers that visitors give to prove that they are a member whom the program supplied. */
+export const numberGuessKey = (memberId: string): string => `number ${memberId}`;
+
 /** Throttle key of mails to an address that a member wants to use (ACC-14): it may be a stranger's. */
 export const emailChangeMailKey = (memberId: string): string => `email change ${memberId}`;
 
@@ -70,8 +79,9 @@ export type SignInGuard = {
   /**
    * Counts one attempt, before its password is checked, so that a thousand concurrent guesses count like a thousand in
    * a row. After a failure with the same name or from the network the captcha is required, and an attempt without it does not count.
+   * @param attempt maxFailures: attempts with the key before it is locked, {@link MAX_FAILURES} by default
    */
-  begin(attempt: Attempt & { hasCaptcha: boolean }): Promise<AttemptStanding>;
+  begin(attempt: Attempt & { hasCaptcha: boolean; maxFailures?: number }): Promise<AttemptStanding>;
   /** Uncounts an attempt whose password was not looked at. */
   withdraw(attempt: Attempt): Promise<void>;
   /** Records a wrong password. @returns whether that locked the account */
@@ -98,27 +108,35 @@ export function createSignInGuard({
   ];
   const namesOf = ({ typed }: Pick<Attempt, 'typed'>): GuardKey[] =>
     typed === undefined ? [] : [accountKey(`typed ${typed}`)];
-  const maxFailures = ({ kind }: GuardKey): number => (kind === 'account' ? MAX_FAILURES : MAX_NETWORK_FAILURES);
+  const maxFailuresOf = ({ kind }: GuardKey, ofAccount = MAX_FAILURES): number =>
+    kind === 'account' ? ofAccount : MAX_NETWORK_FAILURES;
 
   /** The failures of a key in its window; locks the row until the transaction ends. */
-  async function look(trx: PartnerTransaction, key: GuardKey): Promise<{ failures: number; isLocked: boolean }> {
+  async function look(
+    trx: PartnerTransaction,
+    key: GuardKey,
+    maxFailures?: number,
+  ): Promise<{ failures: number; isLocked: boolean }> {
     const time = now();
     const row = await lockGuardRow(trx, key, time);
     const end = row.locked_until ?? new Date(row.counted_since.getTime() + LOCKED_MS);
     if (end > time)
-      return { failures: row.failures, isLocked: row.locked_until !== null || row.failures >= maxFailures(key) };
+      return {
+        failures: row.failures,
+        isLocked: row.locked_until !== null || row.failures >= maxFailuresOf(key, maxFailures),
+      };
     await resetGuardRow(trx, key, time);
     return { failures: 0, isLocked: false };
   }
 
   return {
-    begin: ({ hasCaptcha, ...attempt }) =>
+    begin: ({ hasCaptcha, maxFailures, ...attempt }) =>
       database.withPartner(attempt.partner, async (trx) => {
         const [names, locks] = [namesOf(attempt), locksOf(attempt)];
         let needsCaptcha = false;
         for (const key of names) needsCaptcha ||= (await look(trx, key)).failures > 0;
         for (const key of locks) {
-          const { failures, isLocked } = await look(trx, key);
+          const { failures, isLocked } = await look(trx, key, maxFailures);
           if (isLocked) return 'locked';
           if (names.length === 0 || key.kind === 'network') needsCaptcha ||= failures > 0;
         }
@@ -136,7 +154,7 @@ export function createSignInGuard({
       let isAccountLocked = false;
       for (const key of locksOf(attempt)) {
         const until = new Date(now().getTime() + LOCKED_MS);
-        const isLocked = await lockKey(trx, key, { until, maxFailures: maxFailures(key) });
+        const isLocked = await lockKey(trx, key, { until, maxFailures: maxFailuresOf(key) });
         if (key.kind === 'account') isAccountLocked = isLocked;
       }
       return isAccountLocked;
