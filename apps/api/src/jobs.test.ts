@@ -89,7 +89,9 @@ it('SRV-04 SRV-02 SRV-09 the jobs delete what has expired, of the one partner, a
   const full = Object.fromEntries(TABLES.map((table) => [table, 1]));
 
   await addSharedRejection();
-  const lists = ['people.csv', 'old.csv'].map((name) => rejectionFile(dataDir, name));
+  const lists = ['people.csv', 'old.csv'].map((name) =>
+    rejectionFile(dataDir, { partner: 'demo', kind: 'members', path: join(dataDir, name), name }),
+  );
   await openRejectionFolder(dataDir);
   for (const list of lists) writeFileSync(list, '{}');
   utimesSync(lists[1]!, new Date(0), new Date(0));

@@ -72,6 +72,16 @@ describe('import of a complete list of restaurants', () => {
     expect(await listed()).toBe(39);
   });
 
+  it('SEC-02 SRV-03 does not delist for a card number in a row, and nothing at all when it is in the place of the id', async () => {
+    const card = '4111 1111 1111 1111';
+    const { output } = await complete([nativeRecord(0, { description: card }), ...range(1, 39)]);
+    expect(output).toContain('description contains what looks like a card number: take it out');
+    expect(output).toContain('Delisted: 1 of the 40');
+    const { code, output: refused } = await complete([nativeRecord(0, { sourceId: card }), ...range(1, 38)]);
+    expect([code, refused]).toEqual([1, expect.stringContaining('rejected rows without a readable sourceId')]);
+    expect(await listed()).toBe(39);
+  });
+
   it('SRV-03 SRV-04 delists the same after an interruption', async () => {
     await load(range(0, 40), '--source', 'town');
     // Asked before each batch is written.

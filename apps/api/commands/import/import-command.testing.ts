@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import type { Database } from '../../src/platform/db/database.ts';
 import { createTestDatabase } from '../../src/platform/db/testing.ts';
-import { nativeRecord, newScratchFolder, realRestaurants, runCommand } from './import.testing.ts';
+import { nativeRecord, newScratchFolder, realRestaurants, rejectionListOf, runCommand } from './import.testing.ts';
 
 /** Records as lines of JSON. */
 export const lines = (records: readonly unknown[]): string =>
@@ -34,9 +34,9 @@ export async function continueStoppedImport({ rows }: { rows: number }): Promise
     expect(second.output).toContain(
       `${(rows - rejected).toLocaleString('en-US')} written, 0 unchanged, ${rejected} rejected`,
     );
-    expect(
-      readFileSync(join(scratch.path, 'imports/stopped.ndjson.rejected.ndjson'), 'utf8').trimEnd().split('\n'),
-    ).toHaveLength(rejected);
+    expect(readFileSync(rejectionListOf(scratch.path, 'stopped.ndjson'), 'utf8').trimEnd().split('\n')).toHaveLength(
+      rejected,
+    );
   } finally {
     await test.drop();
     scratch.remove();

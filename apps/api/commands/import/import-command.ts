@@ -5,24 +5,28 @@ import {
   openRejectionFolder,
   REJECTION_RETENTION_MS,
   rejectionFile,
+  type ListedFile,
 } from '../../src/modules/import-rejections/rejection-files.ts';
+import type { Database } from '../../src/platform/db/database.ts';
 import { openData } from '../../src/platform/db/open-data.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { loadEnv, type EnvSource } from '../../src/platform/env/load-env.ts';
+import { terminalText } from '../../src/platform/terminal-text.ts';
 import { readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
 import { HELP } from './import-help.ts';
 import type { ImportKind } from './import-kind.ts';
 import { chooseMapping, firstRows } from './mapping/choose-mapping.ts';
-import { PathWatch } from './mapping/path-watch.ts';
 import { checkSourceName } from './mapping/read-mapping.ts';
+import { RecordWatch } from './mapping/record-watch.ts';
 import { NOT_UTF8 } from './read/byte-window.ts';
 import { formatName, utf8Hint } from './read/file-format.ts';
 import { openInput, type InputFile } from './read/input-file.ts';
+import type { SourceRow } from './read/source-row.ts';
 import { count, startProgress, type ProgressOutput } from './report/progress.ts';
 import { RejectionFile, RejectionSummary } from './report/rejection-report.ts';
 import { sweepLines } from './report/sweep-report.ts';
-import type { ImportPlan } from './row-batches.ts';
+import { readBatch, type ImportPlan } from './row-batches.ts';
 import { dryRunImport, runImport, type ImportOutcome } from './run-import.ts';
 
 /** The command's environment: that of the process, or of a test. */
@@ -39,7 +43,8 @@ export type ImportCommand = {
 };
 
 /** Runs an import and reports the result. @returns the exit code */
-export async function importCommand(command: ImportCommand): Promise<number> {
+export async function importCommand(given: ImportCommand): Promise<number> {
+  const command: ImportCommand = { ...given, print: (line) => given.print(terminalText(line)) };
   const options = readArguments(command.args);
   if (options === 'help') {
     command.print(HELP);
@@ -54,7 +59,7 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   const file = await openInput(resolve(command.folder, options.file), kind.secrecy?.mask);
   const first = await firstRows(file);
   const mapping = await chooseMapping(options, kind, file, { first, command });
-  const watch = mapping && new PathWatch(mapping);
+  const watch = new RecordWatch(kind.fields, mapping);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
   if (options.maxMissingPercent !== undefined && options.source === undefined && mapping?.source === undefined)
     throw new ImportError(
@@ -72,7 +77,12 @@ export async function importCommand(command: ImportCommand): Promise<number> {
     signal: command.signal,
     onProgress: progress.update,
   };
-  const rejected = await openRejectionFile(options, env, file, command.folder);
+  const rejected = await openRejectionFile(
+    options,
+    env,
+    { ...file, kind: kind.name, partner: kind.partner },
+    command.folder,
+  );
   const summary = new RejectionSummary();
   const onRejection = async (rejection: Parameters<RejectionSummary['add']>[0]): Promise<void> => {
     summary.add(rejection);
@@ -80,7 +90,7 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   };
 
   const printFindings = (): void => {
-    for (const line of watch?.findings(kind.secrecy?.mask ?? String) ?? []) command.print(line);
+    for (const line of watch.findings(kind.secrecy?.mask ?? String)) command.print(line);
     if (summary.has(NOT_UTF8)) command.print(utf8Hint(file.name));
   };
 
@@ -92,6 +102,8 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   }
   const data = await openData(env, { info: command.print, warn: command.print }, 'command');
   try {
+    if (options.source === undefined && mapping?.source === undefined)
+      await requireNewRecords(plan, first, data.database.shared);
     const outcome = await runImport(plan, data.database, options.fresh).finally(progress.end);
     for await (const rejection of outcome.rejections) await onRejection(rejection);
     printFindings();
@@ -104,16 +116,35 @@ export async function importCommand(command: ImportCommand): Promise<number> {
   }
 }
 
+/**
+ * A file's name is its source when nothing else names one, and the next file of a source often has another name.
+ * @throws ImportError when another source already has restaurants of the file
+ */
+async function requireNewRecords(
+  plan: ImportPlan<unknown>,
+  first: readonly SourceRow[],
+  db: Database['shared'],
+): Promise<void> {
+  const { kind, source } = plan;
+  if (kind.partner !== undefined || kind.sourceWithSame === undefined) return;
+  const { rows } = await readBatch(plan, first);
+  const same = await kind.sourceWithSame(db, rows, source);
+  if (same === undefined) return;
+  throw new ImportError(
+    `${plan.file.name}: ${count(same.count)} of its first ${count(rows.length)} ${kind.name} are already here from the source "${same.source}". Nothing was written. Give --source ${same.source} to update them, or --source ${source} to add them as others.`,
+  );
+}
+
 /** The list of rejected rows; deletes old lists, which can hold personal data. */
 async function openRejectionFile(
   options: ImportArguments,
   { DATA_DIR }: Env,
-  { name }: InputFile,
+  file: ListedFile,
   folder: string,
 ): Promise<RejectionFile> {
   if (options.rejected !== undefined) return new RejectionFile(resolve(folder, options.rejected));
   await deleteOldRejectionFiles(DATA_DIR, new Date(Date.now() - REJECTION_RETENTION_MS));
-  return new RejectionFile(rejectionFile(DATA_DIR, name), () => openRejectionFolder(DATA_DIR));
+  return new RejectionFile(rejectionFile(DATA_DIR, file), () => openRejectionFolder(DATA_DIR));
 }
 
 async function report(

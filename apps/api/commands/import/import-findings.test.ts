@@ -14,7 +14,7 @@ describe('findings of an import', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
   });
-  beforeEach(() => deleteImports(test));
+  beforeEach(() => deleteImports(test, ['merchant']));
   afterAll(() => test.drop());
 
   const file = (name: string, content: string | Buffer): string => {

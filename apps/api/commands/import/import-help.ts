@@ -13,13 +13,16 @@ The file may be CSV (the first line names the columns), JSON (a list, or one rec
 GeoJSON, each optionally compressed with gzip. It is read in one pass with little memory. Rows that
 cannot be used are listed with their reasons; all others are written. An interrupted import
 continues where it stopped when it is started again; importing a file twice changes nothing.
+Names of fields may differ in case, spaces, hyphens and underscores; columns that are not used are
+named. Put ids in quotes in JSON: one that is written as 12.0 or 1e3 is refused.
 
   --partner <code>      partner that the data belongs to; merchants and dining rooms are shared, and
                         photographs without it
   --files <folder>      folder of the pictures that a file of photographs names
   --map <mapping.json>  maps the file's fields to ours (see below)
   --source <name>       source of the records; with their id there it identifies them.
-                        By default the mapping's $source, or the name of the file
+                        By default the mapping's $source, or the name of the file; when another
+                        source already has its restaurants, nothing is written until you name one
   --complete            for merchants: the file has all restaurants of its source, so others of that
                         source are delisted when it is imported. They return with a file that has them
   --max-missing <n>     delists nothing if that were more than n percent of the source's restaurants (10)
@@ -28,7 +31,7 @@ continues where it stopped when it is started again; importing a file twice chan
   --fresh               starts at the first row, even if an earlier run was interrupted
   --batch <rows>        rows per transaction, 1 to 5000 (1000)
   --rejected <file>     list of rejected rows, one JSON object per line
-                        (imports/<file>.rejected.ndjson in DATA_DIR)
+                        (imports/<partner>-<kind>-<file>-….rejected.ndjson in DATA_DIR)
   --help                this text
 
 Fields of a merchant. Required: sourceId, name, and latitude with longitude, or coordinates. Others:
@@ -37,7 +40,8 @@ Fields of a merchant. Required: sourceId, name, and latitude with longitude, or 
   highlight (comingSoon, leavingSoon, new)  features (delivery, dineIn, takeout, onlineOrdering)
   mealsServed (breakfast, brunch, lunch, dinner, lateNight)  hours  imageBaseUrl  menu  menuImages
   events  origin (the merchant's own ordering page)  openTableId  monthlyMaxSpendCents
-  monthlyMaxVisits. Missing city, state and time zone are derived from ZIP code and coordinates.
+  monthlyMaxVisits. Missing city, state and time zone are derived from ZIP code and coordinates. A ZIP
+  code more than 30 miles from the coordinates, or a time zone not in use there, rejects the row.
 
 Fields of a dining room, whose tables this server then books. Required: merchantId (ours) and room, an
   object of tables, shifts, exceptions and rules (docs/how-to/load-dining-rooms.md). A row replaces all
@@ -46,6 +50,7 @@ Fields of a dining room, whose tables this server then books. Required: merchant
 Fields of a member. Required: email or loyaltyNumber. Others: firstName lastName address1 address2
   city state zipCode phone emailOptIn smsOptIn joinedAt publicId familyId enrollmentSource. An existing
   member, found by email address or loyalty number, gets the file's values and retains all others.
+  A ZIP code of another state than the given one rejects the row.
 
 Fields of a card transaction. Required: sourceTransactionId, event (approved, settled, refunded),
   cardFingerprint (64 hexadecimal digits), transactedAt (with offset), ticketAmount (48.20) or
@@ -70,6 +75,9 @@ Fields of a card that the program supplies. Required: cardNumber; loyaltyNumber,
   the member. Others: network (AMEX, DISC, MAST, VISA), which is checked, and description, which
   members read. Needs VAULT_KEY. The number itself is not stored or shown anywhere: rejected rows are
   listed without any digits. Cards that a file lacks stay.
+
+Only cardNumber may be a card number. A row with one in another field is rejected; an id that only looks
+like one needs a letter and a hyphen before it, such as m-.
 
 A file that uses these names needs no mapping, nor does one that matches a mapping in
 apps/api/commands/import/mappings.

@@ -4,6 +4,7 @@ import type { SharedTables } from '../../src/platform/db/tables.ts';
 import type { ImportJobTable } from '../../src/platform/db/tables/imports.ts';
 import type { MappedRecord } from '../../src/platform/records/map-record.ts';
 import type { RowOrReason } from '../../src/platform/records/read-fields.ts';
+import type { IsOwnNumber } from '../../src/platform/records/refuse-card-numbers.ts';
 
 /** The name of a kind of data, on the command line and in the database. */
 export type ImportKindName = ImportJobTable['kind'];
@@ -42,6 +43,9 @@ export type Sweep = {
   run(db: SharedTransaction, sweep: { jobId: number; source: string; maxPercent: number }): Promise<Swept>;
 };
 
+/** A source that already has records of a file. */
+export type SameRecords = { readonly source: string; readonly count: number };
+
 type Readable<Row> = {
   /** Our names of the possible fields. */
   readonly fields: readonly string[];
@@ -57,6 +61,8 @@ type Readable<Row> = {
   readonly unique?: { readonly name: string; keyOf(row: Row): string };
   /** For files with secrets. */
   readonly secrecy?: Secrecy;
+  /** Tells the program's own numbers from card numbers, which no field may contain. */
+  readonly isOwnNumber?: IsOwnNumber;
 };
 
 /** Kinds of data that all partners share. */
@@ -72,6 +78,8 @@ export type SharedImportKind<Row> = {
   readonly name: SharedKindName | MixedKindName;
   readonly partner?: undefined;
   readonly sweep?: Sweep;
+  /** The source that already has records of the file, when the file's own source is new; for data that has sources. */
+  sourceWithSame?(db: Kysely<SharedTables>, rows: readonly Row[], source: string): Promise<SameRecords | undefined>;
   /** Writes rows in the transaction that also moves the checkpoint. Must be idempotent. */
   write(db: Kysely<SharedTables>, rows: readonly Row[]): Promise<Written>;
 } & Readable<Row>;

@@ -18,7 +18,7 @@ type KindEnv = Pick<Env, 'BUNDLES_DIR' | 'APP_ENV'> & FileVaultEnv;
 const now = (): Date => new Date();
 
 const partnerKinds = {
-  members: (partner: Partner) => memberImport(partner) as ImportKind<unknown>,
+  members: (partner: Partner) => memberImport(partner, loadGazetteer()) as ImportKind<unknown>,
   transactions: (partner: Partner) => transactionImport(partner, now) as ImportKind<unknown>,
   offers: (partner: Partner) => offerImport(partner.code) as ImportKind<unknown>,
   'partner-cards': (partner: Partner, env: KindEnv) =>

@@ -2,12 +2,14 @@ import module from 'node:module';
 
 // Node caches what it compiled, so that the next import starts faster.
 module.enableCompileCache();
-const [{ tolerateClosedPipe }, { failureText }, { callersFolder, importCommand }, { importKind }] = await Promise.all([
-  import('../../src/platform/closed-pipe.ts'),
-  import('../../src/platform/operator-error.ts'),
-  import('./import-command.ts'),
-  import('./import-kinds.ts'),
-]);
+const [{ tolerateClosedPipe }, { failureText }, { terminalText }, { callersFolder, importCommand }, { importKind }] =
+  await Promise.all([
+    import('../../src/platform/closed-pipe.ts'),
+    import('../../src/platform/operator-error.ts'),
+    import('../../src/platform/terminal-text.ts'),
+    import('./import-command.ts'),
+    import('./import-kinds.ts'),
+  ]);
 
 tolerateClosedPipe();
 const stopping = new AbortController();
@@ -26,6 +28,6 @@ try {
     kindOf: importKind,
   });
 } catch (error) {
-  process.stderr.write(`${failureText(error)}\n`);
+  process.stderr.write(`${terminalText(failureText(error))}\n`);
   process.exitCode = 1;
 }

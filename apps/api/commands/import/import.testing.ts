@@ -1,9 +1,10 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { connect } from '@dining/postgres';
+import { expect } from 'vitest';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { TestDatabase } from '../../src/platform/db/testing.ts';
 import { importCommand } from './import-command.ts';
@@ -21,6 +22,16 @@ export const commandEnv = (test: TestDatabase, folder: string): Record<string, s
   MIGRATE_AT_START: 'false',
   DATA_DIR: folder,
 });
+
+/**
+ * The list of the rejected rows of a file, of the one partner and kind that it was imported for.
+ * @param dataDir the import's DATA_DIR
+ */
+export function rejectionListOf(dataDir: string, fileName: string): string {
+  const lists = readdirSync(join(dataDir, 'imports')).filter((name) => name.includes(`-${fileName}-`));
+  expect(lists).toHaveLength(1);
+  return join(dataDir, 'imports', lists[0]!);
+}
 
 /**
  * Runs the command in this process and collects its output.
@@ -52,11 +63,14 @@ export async function runCommand(
 
 /**
  * Deletes the earlier imports of a database with their rejected rows, so that the tests of a file can share it.
- * @param tables written by the imports, to delete as well; merchants are never deleted
+ * @param tables written by the imports, to delete as well
  */
 export async function deleteImports({ adminUrl }: TestDatabase, tables: readonly string[] = []): Promise<void> {
   const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
-  for (const table of ['import_job', ...tables]) await admin.query(`delete from ${table}`);
+  await admin.query('delete from import_job');
+  // Outside of tests a merchant is never removed: a trigger refuses it.
+  await admin.query('set session_replication_role = replica');
+  for (const table of tables) await admin.query(`delete from ${table}`);
   await admin.end();
 }
 

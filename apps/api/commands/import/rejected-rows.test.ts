@@ -1,10 +1,20 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { chmodSync, existsSync, mkdirSync, readFileSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chmodSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
+import { basename, join } from 'node:path';
 import { connect } from '@dining/postgres';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { deleteRejectionsAbout } from '../../src/modules/import-rejections/import-rejections.repository.ts';
+import { rejectionFile } from '../../src/modules/import-rejections/rejection-files.ts';
 import { removeMember } from '../../src/modules/profile/member-removal.repository.ts';
 import { addCardHolder, fingerprintOf } from '../../src/modules/rewards/rewards.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
@@ -40,6 +50,8 @@ describe('rejected rows of one partner', () => {
         ({ excerpt }) => excerpt,
       ),
     );
+  const listOf = (path: string): string =>
+    rejectionFile(scratch.path, { partner: 'demo', kind: 'members', path, name: basename(path) });
   const people = 'email,firstName,zipCode\nann@members.example,Ann,nowhere\nben@members.example,Ben,10013\n';
   const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
@@ -59,7 +71,7 @@ describe('rejected rows of one partner', () => {
 
   it('SRV-03 are listed in a file that only its user reads, also where an older one was open to all', async () => {
     const folder = join(scratch.path, 'imports');
-    const list = join(folder, 'people.csv.rejected.ndjson');
+    const list = listOf(join(scratch.path, 'people.csv'));
     mkdirSync(folder, { mode: 0o755 });
     writeFileSync(list, 'of an earlier run', { mode: 0o644 });
     chmodSync(list, 0o644);
@@ -68,14 +80,56 @@ describe('rejected rows of one partner', () => {
     expect(modeOf(scratch.path)).toBe('755');
     expect([modeOf(folder), modeOf(list)]).toEqual(['700', '600']);
     expect(readFileSync(list, 'utf8')).toMatch(/^\{"row":1,.*\}\n$/);
+    writeFileSync(join(scratch.path, 'mine.ndjson'), 'of an earlier run', { mode: 0o644 });
+    chmodSync(join(scratch.path, 'mine.ndjson'), 0o644);
     await run('members', 'people.csv', people, '--rejected', 'mine.ndjson');
     expect(modeOf(join(scratch.path, 'mine.ndjson'))).toBe('600');
     expect(execFileSync('find', [folder, '-perm', '/077']).toString()).toBe('');
   });
 
+  it('SRV-03 SEC-02 of files with the same name, in two folders or of two partners, are in lists that do not overwrite each other', async () => {
+    const importOf = async (folder: string, partner: string, rows: number) => {
+      mkdirSync(join(scratch.path, folder), { recursive: true });
+      const name = join(folder, 'people.csv');
+      writeFileSync(join(scratch.path, name), `email,zipCode\n${`none,${partner}\n`.repeat(rows)}`);
+      const { output } = await runPartnerCommand(test, scratch.path, bundles.dir, [
+        'members',
+        name,
+        '--partner',
+        partner,
+      ]);
+      return readFileSync(join(scratch.path, /^All rejected rows: (.*)$/m.exec(output)![1]!), 'utf8').split('\n')
+        .length;
+    };
+    const lists = [importOf('a', 'demo', 300), importOf('b', 'demo', 200), importOf('a/c', 'extremes', 100)];
+    expect(await Promise.all(lists)).toEqual([301, 201, 101]);
+    expect(
+      readdirSync(join(scratch.path, 'imports'))
+        .map((name) => name.slice(0, -24))
+        .toSorted(),
+    ).toEqual(['demo-members-people.csv-', 'demo-members-people.csv-', 'extremes-members-people.csv-']);
+  });
+
+  it('SEC-02 SRV-04 have a list, a job and lines without the card number or control characters of the file’s name', async () => {
+    const name = '4111 1111 1111 1111\n\u202e\u001b[31mDone.csv';
+    const { output } = await run('members', name, people);
+    expect(output).toMatch(/^•••• •••• •••• •••• \[31mDone\.csv: CSV, from "31mdone"\.$/m);
+    expect(output.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]|4111/u);
+    expect(await test.database.shared.selectFrom('import_job').select('file_name').execute()).toEqual([
+      { file_name: '•••• •••• •••• •••• [31mDone.csv' },
+    ]);
+    expect(readdirSync(join(scratch.path, 'imports')).join('')).not.toContain('4111');
+    const header = 'a\u001b]0;pwned\u0007\u202e\u001b[31m,4111111111111111\n1,2\n';
+    const merchants = ['merchants', 'columns.csv'];
+    writeFileSync(join(scratch.path, 'columns.csv'), header);
+    await expect(runPartnerCommand(test, scratch.path, bundles.dir, merchants)).rejects.toThrow(
+      'Its fields: a ]0;pwned [31m, ••••••••••••••••.',
+    );
+  });
+
   it('SRV-03 EXT-07 leave the folder after 30 days, when the next file is imported', async () => {
     await run('members', 'people.csv', people);
-    const list = join(scratch.path, 'imports/people.csv.rejected.ndjson');
+    const list = listOf(join(scratch.path, 'people.csv'));
     const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 60 * 60_000);
     utimesSync(list, daysAgo(29), daysAgo(29));
     await run('members', 'more.csv', people);

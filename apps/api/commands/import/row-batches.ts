@@ -1,10 +1,13 @@
 import type { Rejection } from '../../src/modules/import-rejections/import-rejections.repository.ts';
-import { mapRecord } from '../../src/platform/records/map-record.ts';
+import { mapRecord, type MappedRecord } from '../../src/platform/records/map-record.ts';
 import { nativeRecord } from '../../src/platform/records/native-record.ts';
-import type { ImportKind } from './import-kind.ts';
+import { rowOrReason, type RowOrReason } from '../../src/platform/records/read-fields.ts';
+import { isCardNumberAsId, refuseCardNumbers } from '../../src/platform/records/refuse-card-numbers.ts';
+import { terminalLine } from '../../src/platform/terminal-text.ts';
+import type { ImportKind, Sweep } from './import-kind.ts';
 import { UNREADABLE_ID } from './job/row-keys.ts';
 import type { Mapping } from './mapping/mapping.schema.ts';
-import type { PathWatch } from './mapping/path-watch.ts';
+import type { RecordWatch } from './mapping/record-watch.ts';
 import type { InputFile } from './read/input-file.ts';
 import { readRows, type RowSource } from './read/read-rows.ts';
 import type { SourceRow, StartingPoint } from './read/source-row.ts';
@@ -15,8 +18,8 @@ export type ImportPlan<Row> = {
   readonly file: InputFile;
   /** Maps the file's fields to ours; undefined when it uses our names. */
   readonly mapping: Mapping | undefined;
-  /** Sees every record, to name the paths of the mapping that none has. */
-  readonly watch?: PathWatch | undefined;
+  /** Sees every record, to name afterwards what of the file or the mapping was not used. */
+  readonly watch: RecordWatch;
   readonly source: string;
   /** Set for a file that is the complete list of its source: the share of records, in percent, that it may end. */
   readonly maxMissingPercent?: number | undefined;
@@ -68,7 +71,8 @@ async function* batchesOf(source: RowSource, size: number): AsyncGenerator<Sourc
   if (waiting.length > 0) yield waiting;
 }
 
-async function readBatch<Row>(
+/** Reads rows of a file. */
+export async function readBatch<Row>(
   { kind, mapping, watch, source, maxMissingPercent }: ImportPlan<Row>,
   sourceRows: readonly SourceRow[],
 ): Promise<RowBatch<Row>> {
@@ -77,19 +81,23 @@ async function readBatch<Row>(
   const rejections: Rejection[] = [];
   const ids: string[] = [];
   const sweep = maxMissingPercent === undefined || kind.partner !== undefined ? undefined : kind.sweep;
-  for (const { number, value, problem, excerpt } of sourceRows) {
-    if (problem === undefined) watch?.see(value);
-    const record =
-      problem !== undefined
-        ? undefined
-        : mapping === undefined
-          ? nativeRecord(value, kind.fields)
-          : mapRecord(value, mapping);
-    if (sweep !== undefined) ids.push((record && sweep.idOf(record)) ?? UNREADABLE_ID);
-    const reading = record === undefined ? { reason: problem! } : kind.read(record, source);
+  for (const sourceRow of sourceRows) {
+    const { number, value, problem } = sourceRow;
+    if (problem === undefined) watch.see(value);
+    const record: RowOrReason<MappedRecord> =
+      problem === undefined
+        ? rowOrReason(() => (mapping === undefined ? nativeRecord(value, kind.fields) : mapRecord(value, mapping)))
+        : { reason: problem };
+    if (sweep !== undefined) ids.push(idIn(record, sweep));
+    const reading = readChecked(kind, record, source);
     const read = reading instanceof Promise ? await reading : reading;
-    const origin = { row: number, excerpt: kind.secrecy?.mask(excerpt) ?? excerpt };
-    if ('reason' in read) rejections.push({ ...origin, reason: read.reason });
+    const origin = {
+      row: number,
+      get excerpt() {
+        return kind.secrecy?.mask(sourceRow.excerpt) ?? sourceRow.excerpt;
+      },
+    };
+    if ('reason' in read) rejections.push({ ...origin, reason: terminalLine(read.reason) });
     else {
       rows.push(read.row);
       origins.push(origin);
@@ -97,4 +105,21 @@ async function readBatch<Row>(
   }
   const { endByte, number } = sourceRows.at(-1)!;
   return { rows, origins, rejections, ids, end: { byte: endByte, row: number } };
+}
+
+/** The id of a record, under which it is not delisted; a card number is none (SEC-02). */
+function idIn(record: RowOrReason<MappedRecord>, sweep: Sweep): string {
+  const id = 'row' in record ? sweep.idOf(record.row) : undefined;
+  return id === undefined || isCardNumberAsId(id) ? UNREADABLE_ID : id;
+}
+
+/** Converts a record without card numbers to a row. */
+function readChecked<Row>(
+  { read, isOwnNumber }: ImportKind<Row>,
+  record: RowOrReason<MappedRecord>,
+  source: string,
+): ReturnType<ImportKind<Row>['read']> {
+  if (!('row' in record)) return record;
+  const checked = rowOrReason(() => refuseCardNumbers(record.row, isOwnNumber));
+  return 'reason' in checked ? checked : read(record.row, source);
 }

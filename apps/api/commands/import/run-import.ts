@@ -3,6 +3,7 @@ import { sql, type QueryExecutorProvider } from 'kysely';
 import type { Rejection } from '../../src/modules/import-rejections/import-rejections.repository.ts';
 import type { Database, PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
 import { isUnavailable } from '../../src/platform/db/unavailable.ts';
+import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportKind, Swept, Written } from './import-kind.ts';
 import { ImportJob, type BatchResult, type Tally } from './job/import-job.ts';
@@ -11,7 +12,7 @@ import { FILE_START } from './read/source-row.ts';
 import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
-const READING_VERSION = 2;
+const READING_VERSION = 3;
 
 export type ImportOutcome = {
   readonly tally: Tally;
@@ -121,7 +122,10 @@ async function writeBatch<Row>(
   const { rows, origins, rejections, ids, end } = await withoutRepeatedRows(kind, batch, job, db);
   if (ids.length > 0) await job.claimKeys(db, ids);
   const { changed, rejected } = await write(rows);
-  const all = [...rejections, ...rejected.map(({ index, reason }) => ({ reason, ...origins[index]! }))];
+  const all = [
+    ...rejections,
+    ...rejected.map(({ index, reason }) => ({ reason: terminalLine(reason), ...origins[index]! })),
+  ];
   return { end, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
 }
 

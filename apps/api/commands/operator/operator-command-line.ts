@@ -2,6 +2,7 @@ import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
 import { openData } from '../../src/platform/db/open-data.ts';
 import { loadEnv, type EnvSource } from '../../src/platform/env/load-env.ts';
 import { openSites } from '../../src/platform/tenancy/site-registry.ts';
+import { terminalText } from '../../src/platform/terminal-text.ts';
 import { CommandError, type OperatorCommand } from './operator-command.ts';
 
 const COMMON_OPTIONS = {
@@ -43,8 +44,9 @@ export type CommandLine = {
  */
 export async function operatorCommandLine(
   program: Program,
-  { args, env: source, say, now, signal }: CommandLine,
+  { args, env: source, say: sayText, now, signal }: CommandLine,
 ): Promise<number> {
+  const say = (line: string): void => sayText(terminalText(line));
   const command = findCommand(program, args);
   if (command === undefined) {
     const [first] = args;

@@ -1,5 +1,6 @@
 import { tolerateClosedPipe } from '../../src/platform/closed-pipe.ts';
 import { failureText } from '../../src/platform/operator-error.ts';
+import { terminalText } from '../../src/platform/terminal-text.ts';
 import { operatorCommandLine, type Program } from './operator-command-line.ts';
 
 /** Runs a family of operator commands as a process: Ctrl-C stops it between two members, and a failure is one message. */
@@ -16,7 +17,7 @@ export async function runProgram(program: Program): Promise<void> {
       signal: stopping.signal,
     });
   } catch (error) {
-    process.stderr.write(`${failureText(error)}\n`);
+    process.stderr.write(`${terminalText(failureText(error))}\n`);
     process.exitCode = 1;
   }
 }

@@ -1,5 +1,6 @@
 import { moneyText } from '@dining/rules';
 import { findBegun } from '../../src/modules/reservations/reservations.repository.ts';
+import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 
 /** EXT-05: lists reservations that have begun and that no card's dine has completed, the latest first. */
@@ -20,17 +21,19 @@ at the restaurant, restaurant, party, confirmation number, and the fee with "owe
       const rows = await database.withPartner(code, (trx) => findBegun(trx, now(), limit));
       for (const row of rows)
         say(
-          [
-            row.id,
-            code,
-            row.state,
-            row.local_date,
-            row.local_time,
-            row.merchant_name,
-            row.party_size,
-            row.confirmation,
-            feeOf(row),
-          ].join('  '),
+          terminalLine(
+            [
+              row.id,
+              code,
+              row.state,
+              row.local_date,
+              row.local_time,
+              row.merchant_name,
+              row.party_size,
+              row.confirmation,
+              feeOf(row),
+            ].join('  '),
+          ),
         );
     }
     return 0;

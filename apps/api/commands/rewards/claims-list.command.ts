@@ -1,5 +1,6 @@
 import { billText } from '@dining/rules';
 import { findClaimsByStatus } from '../../src/modules/claims/operator-claims.repository.ts';
+import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { CommandError, MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 
 const STATUSES = ['received', 'needs_information', 'approved', 'declined'] as const;
@@ -29,17 +30,19 @@ and how often the member answered a question.
       const claims = await database.withPartner(code, (trx) => findClaimsByStatus(trx, status, limit));
       for (const claim of claims) {
         say(
-          [
-            claim.id,
-            code,
-            claim.created_at.toISOString(),
-            claim.status,
-            claim.merchant_name,
-            claim.dined_on,
-            billText(claim.ticket_cents),
-            claim.media_type === null ? 'no picture' : 'picture',
-            ...(claim.answers === 0 ? [] : [claim.answers === 1 ? '1 answer' : `${claim.answers} answers`]),
-          ].join('  '),
+          terminalLine(
+            [
+              claim.id,
+              code,
+              claim.created_at.toISOString(),
+              claim.status,
+              claim.merchant_name,
+              claim.dined_on,
+              billText(claim.ticket_cents),
+              claim.media_type === null ? 'no picture' : 'picture',
+              ...(claim.answers === 0 ? [] : [claim.answers === 1 ? '1 answer' : `${claim.answers} answers`]),
+            ].join('  '),
+          ),
         );
       }
     }

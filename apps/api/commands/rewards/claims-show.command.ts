@@ -2,11 +2,15 @@ import { writeFile } from 'node:fs/promises';
 import { billText } from '@dining/rules';
 import { findClaimDetails, findDinesBetween, findThread } from '../../src/modules/claims/operator-claims.repository.ts';
 import type { PartnerTransaction } from '../../src/platform/db/database.ts';
+import { terminalLine, terminalText } from '../../src/platform/terminal-text.ts';
 import { CommandError, onlyPartner, textOption, type OperatorCommand } from '../operator/operator-command.ts';
 import { claimIdOf, refusalError } from './claim-arguments.ts';
 
 /** Days before and after the claimed day whose card dines are listed. */
 const DAYS_AROUND = 3;
+
+/** Width of the labels; longer values continue below, indented beyond them. */
+const LABEL_WIDTH = 10;
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -27,11 +31,12 @@ Shows the claim, what was asked and answered about it, and the member's dines at
     const id = claimIdOf(context);
     const { database, options, say } = context;
     const { claim, dines, thread } = await database.withPartner(code, (trx) => findClaim(trx, id));
-    for (const [label, value] of claimLines(id, claim)) if (value !== '') say(`${label.padEnd(10)}  ${value}`);
+    for (const [label, value] of claimLines(id, claim))
+      if (value !== '') say(`${label.padEnd(LABEL_WIDTH)}  ${terminalText(value, ' '.repeat(LABEL_WIDTH + 2))}`);
     const pictures = [claim, ...thread].flatMap(({ picture }) => picture ?? []);
-    for (const message of thread) say(messageLine(message, pictures));
+    for (const message of thread) say(terminalLine(messageLine(message, pictures)));
     if (dines.length > 0) say('The cards reported:');
-    for (const dine of dines) say(dineLine(dine));
+    for (const dine of dines) say(terminalLine(dineLine(dine)));
     const file = options['receipt'];
     if (typeof file === 'string') {
       const chosen = pictures[Number(textOption(context, 'picture')) - 1];

@@ -128,6 +128,28 @@ describe('npm run rewards -- claims', () => {
     expect(existsSync(join(dir, 'no'))).toBe(false);
   });
 
+  it('SEC-02 EXT-01 shows a note and names that cannot look like lines of the program, or change the terminal', async () => {
+    const forged = 'By the window.\nstatus      approved\r\nreason      none\u2028claim       x\u202e\u001b]0;x\u0007';
+    const change = (note: string, merchant_name: string) =>
+      test.database.withPartner('demo', (trx) =>
+        trx.updateTable('reward_claim').set({ note, merchant_name }).where('id', '=', claimId).execute(),
+      );
+    await change(`${forged}\npaid with 4111 1111 1111 1111`, 'Joe\u202e\n\u001b[31mreason      none');
+    const [shown, listed] = [await run('show', [claimId]), await run('list')];
+    await change('By the window.', 'Merchant m1');
+    expect(shown.split('\n').filter((line) => /^(status|reason|claim) /.test(line))).toEqual([
+      `claim       ${claimId}`,
+      'status      received',
+    ]);
+    expect(shown).toContain(
+      'note        By the window.\n            status      approved\n            reason      none\n            claim       x ]0;x \n            paid with •••• •••• •••• ••••\n',
+    );
+    expect(shown).toContain('restaurant  Joe\n             [31mreason      none (m1)');
+    expect(listed.split('\n')).toHaveLength(1);
+    expect(listed).toContain('  Joe [31mreason      none  ');
+    expect(`${shown}${listed}`.replaceAll('\n', '')).not.toMatch(/[\p{Cc}\p{Cf}]/u);
+  });
+
   it('EXT-01 asks once and approves once, and reports that a repetition changed nothing', async () => {
     expect(await run('ask', [claimId], { reason: ' Your\0 card? ' })).toContain('Asked');
     expect(await run('ask', [claimId], { reason: 'Your card?' })).toContain('Nothing has changed');

@@ -12,7 +12,8 @@ const UNWRITABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
 
 /** An object, or its JSON in a column of a CSV file. */
 const room: FieldReader<DiningRoom> = (value) => {
-  const given = typeof value === 'string' ? parsed(value) : value;
+  // Objects are parsed again, because a number such as 12.0 is a number here.
+  const given = parsed(typeof value === 'string' ? value : JSON.stringify(value));
   const problems = checkDiningRoom(given);
   if (problems.length > 0)
     throw new FieldProblem(

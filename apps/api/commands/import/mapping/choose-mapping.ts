@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
 import { isBlank } from '../../../src/platform/records/map-record.ts';
 import { fieldNamesIn, nativeRecord } from '../../../src/platform/records/native-record.ts';
+import { rowOrReason } from '../../../src/platform/records/read-fields.ts';
+import { terminalLine } from '../../../src/platform/terminal-text.ts';
 import type { ImportArguments } from '../import-arguments.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportKind } from '../import-kind.ts';
@@ -22,7 +24,8 @@ export async function chooseMapping(
 ): Promise<Mapping | undefined> {
   if (options.map !== undefined) return readMapping(resolve(command.folder, options.map), kind.fields);
   const records = first.flatMap(({ value }) => (value === undefined ? [] : [value]));
-  if (records.some((record) => kind.required.every((field) => !isBlank(nativeRecord(record, kind.fields).get(field)))))
+  const ours = records.map((record) => rowOrReason(() => nativeRecord(record, kind.fields)));
+  if (ours.some((read) => 'row' in read && kind.required.every((field) => !isBlank(read.row.get(field)))))
     return undefined;
   const matching = matchingMapping(first, await shippedMappings(kind.name, kind.fields));
   if (matching !== undefined) {
@@ -30,10 +33,11 @@ export async function chooseMapping(
     return matching.mapping;
   }
   if (records.length === 0) return undefined;
-  const names = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).join(', ');
-  const found = kind.secrecy?.mask(names) ?? names;
+  const mask = kind.secrecy?.mask ?? String;
+  for (const read of ours) if ('reason' in read) throw new ImportError(`${file.name}: ${mask(read.reason)}.`);
+  const names = [...new Set(records.flatMap(fieldNamesIn))].slice(0, 30).map(terminalLine).join(', ');
   throw new ImportError(
-    `${file.name} does not use our field names, so a mapping is needed: --map <mapping.json>.\nIts fields: ${found}.\nRequired: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
+    `${file.name} does not use our field names, so a mapping is needed: --map <mapping.json>.\nIts fields: ${mask(names)}.\nRequired: ${kind.required.join(', ')}${kind.alsoRequired === undefined ? '' : ` and ${kind.alsoRequired}`}. How to write a mapping: npm run import -- --help`,
   );
 }
 

@@ -1,5 +1,5 @@
 import MiniSearch from 'minisearch';
-import { valueAt } from '../../../src/platform/records/map-record.ts';
+import { hasPath } from '../../../src/platform/records/map-record.ts';
 import type { Mapping } from './mapping.schema.ts';
 
 /** Paths of records that are remembered, to suggest one of them. */
@@ -20,7 +20,7 @@ export class PathWatch {
 
   see(record: unknown): void {
     if (this.#unmatched.size === 0) return;
-    for (const path of this.#unmatched) if (valueAt(record, path) !== undefined) this.#unmatched.delete(path);
+    for (const path of this.#unmatched) if (hasPath(record, path)) this.#unmatched.delete(path);
     if (this.#unmatched.size > 0) remember(record, '', this.#known);
   }
 

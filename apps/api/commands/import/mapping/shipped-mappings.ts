@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { valueAt } from '../../../src/platform/records/map-record.ts';
+import { hasPath } from '../../../src/platform/records/map-record.ts';
 import type { SourceRow } from '../read/source-row.ts';
 import type { Mapping } from './mapping.schema.ts';
 import { pathsOf } from './path-watch.ts';
@@ -32,9 +32,7 @@ export function matchingMapping(
   const matching = mappings.filter(
     ({ mapping }) =>
       records.length > 0 &&
-      [...mapping.fields.values()]
-        .flatMap(pathsOf)
-        .every((path) => records.some((record) => valueAt(record, path) !== undefined)),
+      [...mapping.fields.values()].flatMap(pathsOf).every((path) => records.some((record) => hasPath(record, path))),
   );
   return matching.length === 1 ? matching[0] : undefined;
 }

@@ -2,7 +2,7 @@ import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, phoneDigits } from '@dini
 import { moment } from '../../../src/modules/feed/transaction-fields.ts';
 import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
-import { stateCodeOf } from '../merchants/us-states.ts';
+import { state, zipCode } from '../merchants/us-address-fields.ts';
 
 const MAX_NAME_LENGTH = 80;
 
@@ -10,20 +10,6 @@ const email: FieldReader<string> = (value) => {
   const given = text(200)(value);
   if (!isEmail(given)) throw new FieldProblem('must be an email address of at most 50 characters');
   return given;
-};
-
-const state: FieldReader<string> = (value) => {
-  const code = stateCodeOf(text(60)(value));
-  if (code === undefined) throw new FieldProblem('must be a state of the United States');
-  return code;
-};
-
-const zipCode: FieldReader<string> = (value) => {
-  // Spreadsheets strip leading zeros.
-  const given = String(value).trim();
-  const [digits] = /^\d{5}(?=$|-?\d{4}$)/.exec(/^\d{3,4}$/.test(given) ? given.padStart(5, '0') : given) ?? [];
-  if (digits === undefined) throw new FieldProblem('must be a ZIP code of five digits');
-  return digits;
 };
 
 const phone: FieldReader<string> = (value) => {

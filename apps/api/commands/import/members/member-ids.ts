@@ -3,6 +3,7 @@ import { isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
+import type { IsOwnNumber } from '../../../src/platform/records/refuse-card-numbers.ts';
 
 /** What a row of a file identifies a member by: any of these. */
 export type MemberIds = {
@@ -19,6 +20,15 @@ export function programNumber(loyaltyNumber: string, settings: PartnerSettings):
   if (!isLoyaltyNumber(loyaltyNumber, settings)) throw new FieldProblem('loyaltyNumber is not valid in this program');
   return normalizeLoyaltyNumber(loyaltyNumber);
 }
+
+/** Whether a field is a loyalty number by the program's own rule, which may look like a card number (SEC-02). */
+export const isProgramNumber =
+  (settings: PartnerSettings): IsOwnNumber =>
+  (field, value) =>
+    field === 'loyaltyNumber' &&
+    settings.loyaltyNumberRule !== 'none' &&
+    (typeof value === 'string' || typeof value === 'number') &&
+    isLoyaltyNumber(String(value), settings);
 
 /** One key for each id; the member with the same key is the one that a row means. */
 export const keysOfRow = ({ email, loyaltyNumber, publicId }: MemberIds): string[] => [

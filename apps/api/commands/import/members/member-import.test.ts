@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { newScratchFolder } from '../import.testing.ts';
+import { newScratchFolder, rejectionListOf } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 
 const scratch = newScratchFolder();
@@ -90,12 +90,32 @@ describe('import of members', () => {
     ).toContain('0 written, 2 unchanged');
   });
 
+  it('SRC-03 rejects a ZIP code of another state, padded or not, and imports unknown and military ones', async () => {
+    const { output } = await run(
+      'email,state,zipCode\na@example.com,TX,7870\nb@example.com,TX,10013\nc@example.com,MA,2139\nd@example.com,Puerto Rico,00907\ne@example.com,NY,00501-1234\nf@example.com,CA,09012\ng@example.com,New Jersey,07870\nh@example.com,,7870\n',
+    );
+    expect(output).toContain('6 written, 0 unchanged, 2 rejected');
+    expect(output).toContain('ZIP 07870 is Schooleys Mountain, NJ, but state is TX: correct one of them');
+    expect(output).toContain('ZIP 10013 is New York, NY, but state is TX: correct one of them');
+    const members = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('member').select(['email', 'state', 'zip_code']).orderBy('email').execute(),
+    );
+    expect(members.map(({ state, zip_code }) => [state, zip_code])).toEqual([
+      ['MA', '02139'],
+      ['PR', '00907'],
+      ['NY', '00501'],
+      ['CA', '09012'],
+      ['NJ', '07870'],
+      ['', '07870'],
+    ]);
+  });
+
   it('SRV-03 SRV-04 rejects rows that identify no member or two members, and imports the others', async () => {
     const { output } = await run(
       'email,loyaltyNumber,publicId,phone,state\none@example.com,A1,,,\ntwo@example.com,A2,,,\none@example.com,A2,,,\n,,,,\nno address,,,,\n,**,,,\nthree@example.com,,short,,\nfour@example.com,,,555,\nfive@example.com,,,,Ontario\none@example.com,,another-id,,\n',
     );
     expect(output).toContain('2 written');
-    const reasons = readFileSync(join(scratch.path, 'imports/people.csv.rejected.ndjson'), 'utf8')
+    const reasons = readFileSync(rejectionListOf(scratch.path, 'people.csv'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => (JSON.parse(line) as { reason: string }).reason);

@@ -11,7 +11,8 @@ import {
   wholeNumber,
   type FieldReader,
 } from '../../../src/platform/records/field-readers.ts';
-import { stateCodeOf } from './us-states.ts';
+import { timeZone } from './time-zone.ts';
+import { state, zipCode } from './us-address-fields.ts';
 
 const closed = { additionalProperties: false } as const;
 const ShortText = Type.String({ minLength: 1, maxLength: 500 });
@@ -35,39 +36,6 @@ const EventsSchema = Type.Array(
   ),
   { maxItems: 50 },
 );
-
-const state: FieldReader<string> = (value) => {
-  const code = stateCodeOf(text(60)(value));
-  if (code === undefined) throw new FieldProblem('must be a state of the United States');
-  return code;
-};
-
-const zipCode: FieldReader<string> = (value) => {
-  // Spreadsheets strip leading zeros.
-  const given =
-    typeof value === 'number' || (typeof value === 'string' && /^\d{3,4}$/.test(value.trim()))
-      ? String(value).trim().padStart(5, '0')
-      : text(20)(value);
-  const [digits] = /^\d{5}(?=$|-?\d{4}$)/.exec(given) ?? [];
-  if (digits === undefined) throw new FieldProblem('must be a ZIP code of five digits');
-  return digits;
-};
-
-/** Time zones by the names that files used for them. Looking one up takes as long as reading the rest of a row. */
-const timeZones = new Map<string, string>();
-
-const timeZone: FieldReader<string> = (value) => {
-  const given = text(60)(value);
-  const known = timeZones.get(given);
-  if (known !== undefined) return known;
-  try {
-    const zone = new Intl.DateTimeFormat('en-US', { timeZone: given }).resolvedOptions().timeZone;
-    timeZones.set(given, zone);
-    return zone;
-  } catch {
-    throw new FieldProblem('must be the name of a time zone, such as America/Chicago');
-  }
-};
 
 const PHONE = /^\+?[\d\s()./\p{Pd}\p{Cf}]{7,}(?:(?:x|ext\.?|extension|#)\s*\d{1,6})?$/iu;
 
@@ -141,8 +109,4 @@ export const merchantFields = {
   openTableId: text(40),
   monthlyMaxSpendCents: wholeNumber(0, 2_000_000_000),
   monthlyMaxVisits: wholeNumber(0, 1_000_000),
-};
-
-export type MerchantFields = {
-  -readonly [Field in keyof typeof merchantFields]?: ReturnType<(typeof merchantFields)[Field]>;
 };

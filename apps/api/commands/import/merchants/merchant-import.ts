@@ -6,6 +6,7 @@ import { delistMissing } from './delist-missing.ts';
 import { merchantFields } from './merchant-fields.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import { readMerchant } from './read-merchant.ts';
+import { sourceWithSameRestaurants } from './same-restaurants.ts';
 import { UsPlaces } from './us-places.ts';
 import { writeMerchants } from './write-merchants.ts';
 
@@ -21,6 +22,7 @@ export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantR
       const merchant = readMerchant(record, source, places);
       return 'reason' in merchant ? merchant : { row: merchant };
     },
+    sourceWithSame: sourceWithSameRestaurants,
     sweep: { idOf: sourceIdOf, run: delistMissing },
     write: async (db, rows) => ({ changed: await writeMerchants(db, rows), rejected: [] }),
   };

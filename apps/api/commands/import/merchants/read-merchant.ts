@@ -1,9 +1,12 @@
 import { createHash } from 'node:crypto';
 import { FieldProblem, isUnknownValue } from '../../../src/platform/records/field-readers.ts';
 import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
-import { merchantFields, type MerchantFields } from './merchant-fields.ts';
+import { readFields, type ReadFields } from '../../../src/platform/records/read-fields.ts';
+import { merchantFields } from './merchant-fields.ts';
 import type { MerchantRecord } from './merchant-record.ts';
 import type { UsPlaces } from './us-places.ts';
+
+type MerchantFields = ReadFields<typeof merchantFields>;
 
 /** Converts a record to a merchant, or returns the reason for rejecting it. */
 export function readMerchant(
@@ -20,16 +23,10 @@ export function readMerchant(
 }
 
 function fieldsOf(record: MappedRecord): MerchantFields {
-  const fields: Record<string, unknown> = {};
-  for (const [field, value] of record) {
-    if (field !== 'name' && isUnknownValue(value)) continue;
-    try {
-      fields[field] = merchantFields[field as keyof MerchantFields](value);
-    } catch (error) {
-      throw error instanceof FieldProblem ? new FieldProblem(`${field} ${error.message}`) : error;
-    }
-  }
-  return fields;
+  const fields = readFields(merchantFields, record);
+  // A restaurant may be called "None".
+  const name = record.get('name');
+  return isUnknownValue(name) ? { ...fields, name: merchantFields.name(name) } : fields;
 }
 
 function merchantOf(fields: MerchantFields, source: string, places: UsPlaces): MerchantRecord {

@@ -1,10 +1,22 @@
-import type { Gazetteer } from '@dining/gazetteer';
+import { milesBetween, type Gazetteer, type Point } from '@dining/gazetteer';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
+import { isMeantBy, type NamedTimeZone } from './time-zone.ts';
 
 /** Maximum distance in miles of a place in the United States from the center of a town with a ZIP code. */
 const MAX_MILES = 60;
 
+/**
+ * Maximum distance in miles of a merchant from the center of its ZIP code. Where towns are far apart, ZIP codes are larger:
+ * there it is twice the distance of the nearest town.
+ */
+const MAX_ZIP_MILES = 30;
+
+/** The time zone of a county may be wrong at this distance in miles from a zone border; any zone in use there is right. */
+const ZONE_BORDER_MILES = 30;
+
 type Town = {
+  /** City and state. */
+  readonly label: string;
   readonly city: string;
   readonly state: string;
   readonly latitude: number;
@@ -20,7 +32,7 @@ export type MerchantPlace = {
   readonly timeZone: string;
 };
 
-/** Checks coordinates and completes towns and time zones. */
+/** Checks coordinates, ZIP codes and time zones, and completes towns and time zones (MER-01, SRC-03). */
 export class UsPlaces {
   readonly #gazetteer: Gazetteer;
   readonly #byZip = new Map<string, Town | undefined>();
@@ -30,32 +42,54 @@ export class UsPlaces {
   }
 
   /**
-   * @throws FieldProblem when the point is not in the United States, with a separate message for swapped coordinates
+   * @throws FieldProblem when the point is not in the United States, with a separate message for swapped coordinates, and
+   * when the ZIP code is far from it or the time zone is not in use there
    */
   place(
     latitude: number,
     longitude: number,
-    given: { city?: string; state?: string; zipCode?: string; timeZone?: string },
+    given: { city?: string; state?: string; zipCode?: string; timeZone?: NamedTimeZone },
   ): MerchantPlace {
+    const point = { latitude, longitude };
     const byZip = given.zipCode === undefined ? undefined : this.#ofZip(given.zipCode);
-    const near =
-      byZip !== undefined && milesBetween(byZip, { latitude, longitude }) < MAX_MILES / 2
-        ? byZip
-        : this.#nearest(latitude, longitude);
+    const zipMiles = byZip === undefined ? Infinity : milesBetween(byZip, point);
+    const near = byZip !== undefined && zipMiles <= MAX_ZIP_MILES ? byZip : this.#nearest(latitude, longitude);
     if (near === undefined) {
       if (this.#nearest(longitude, latitude) !== undefined)
         throw new FieldProblem('latitude and longitude are swapped (set lonLat in the mapping)');
       throw new FieldProblem('the coordinates are not in the United States');
     }
+    if (byZip !== undefined && zipMiles > Math.max(MAX_ZIP_MILES, 2 * milesBetween(near, point)))
+      throw new FieldProblem(
+        `ZIP ${given.zipCode} is ${byZip.label}, ${Math.round(zipMiles).toLocaleString('en-US')} miles from the coordinates: correct one of them`,
+      );
     const town = byZip ?? near;
-    const state = given.state ?? town.state;
     return {
       latitude,
       longitude,
       city: given.city ?? town.city,
-      state,
-      timeZone: given.timeZone ?? this.#gazetteer.timeZoneAt(latitude, longitude, near.state),
+      state: given.state ?? town.state,
+      timeZone: this.#timeZone(point, near.state, given.timeZone),
     };
+  }
+
+  /** @throws FieldProblem when a ZIP code belongs to another state than the one given with it */
+  checkZip({ state, zipCode }: { state?: string; zipCode?: string }): void {
+    const town = state === undefined || zipCode === undefined ? undefined : this.#ofZip(zipCode);
+    // Post offices of the military have no state.
+    if (town === undefined || town.state === '' || town.state === state) return;
+    throw new FieldProblem(`ZIP ${zipCode} is ${town.label}, but state is ${state}: correct one of them`);
+  }
+
+  #timeZone({ latitude, longitude }: Point, state: string, given: NamedTimeZone | undefined): string {
+    const here = this.#gazetteer.timeZoneAt(latitude, longitude, state);
+    if (given === undefined || isMeantBy(given, here)) return here;
+    const near = this.#gazetteer.timeZonesNear(latitude, longitude, ZONE_BORDER_MILES);
+    const meant = near.find((zone) => isMeantBy(given, zone));
+    if (meant !== undefined) return meant;
+    throw new FieldProblem(
+      `timeZone is ${given.name}, but the coordinates are in ${here}: write ${here} or leave it out`,
+    );
   }
 
   #ofZip(zipCode: string): Town | undefined {
@@ -75,18 +109,7 @@ export class UsPlaces {
 
 /** Splits "Brooklyn, NY 11201" or "Brooklyn, NY". */
 function townOf({ label, latitude, longitude }: { label: string; latitude: number; longitude: number }): Town {
-  const [, city = label, state = ''] = /^(.*), ([A-Z]{2})\b/.exec(label) ?? [];
-  return { city, state, latitude, longitude };
-}
-
-type Point = {
-  readonly latitude: number;
-  readonly longitude: number;
-};
-
-/** Distance in miles on a flat map, accurate enough for these checks. */
-function milesBetween(one: Point, other: Point): number {
-  const turn = Math.abs(one.longitude - other.longitude);
-  const east = Math.min(turn, 360 - turn) * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(one.latitude - other.latitude, east) * 69.1;
+  const name = label.replace(/ \d{5}$/, '');
+  const [, city = name, state = ''] = /^(.*), ([A-Z]{2})$/.exec(name) ?? [];
+  return { label: name, city, state, latitude, longitude };
 }

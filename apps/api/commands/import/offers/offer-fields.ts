@@ -8,6 +8,7 @@ import {
   wholeNumber,
   type FieldReader,
 } from '../../../src/platform/records/field-readers.ts';
+import { ReformattedNumber } from '../../../src/platform/records/record-json.ts';
 
 /** Maximum bonus, in whole units of the partner's currency. A higher one is a mistake in the file. */
 const MAX_BONUS = 1_000_000;
@@ -28,7 +29,8 @@ const campaignCode: FieldReader<string> = (value) => {
 };
 
 const requiredTier: FieldReader<0 | 2 | 3> = (value) => {
-  const given = typeof value === 'string' && value.trim() !== '' ? Number(value) : value;
+  const given =
+    (typeof value === 'string' && value.trim() !== '') || value instanceof ReformattedNumber ? Number(value) : value;
   if (given !== 0 && given !== 2 && given !== 3)
     throw new FieldProblem('must be 0 (everyone), 2 (opted in) or 3 (VIP)');
   return given;
@@ -54,7 +56,10 @@ const weekday: FieldReader<number> = (value) => {
 
 const days: FieldReader<number[]> = (value) => {
   if (typeof value === 'string' && value.trim().toLowerCase() === 'daily') return WEEKDAYS.map((_, place) => place);
-  const given = list(weekday, WEEKDAYS.length)(typeof value === 'number' ? [value] : value);
+  const given = list(
+    weekday,
+    WEEKDAYS.length,
+  )(typeof value === 'number' || value instanceof ReformattedNumber ? [value] : value);
   if (given.length === 0) throw new FieldProblem('must name at least one day; for every day, write daily');
   return given.toSorted((one, other) => one - other);
 };

@@ -6,7 +6,7 @@ import { createMerchantService } from '../../../src/modules/merchants/merchants.
 import { addMerchants, addOffer, merchantRow } from '../../../src/modules/merchants/merchants.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { deleteImports, newScratchFolder } from '../import.testing.ts';
+import { deleteImports, newScratchFolder, rejectionListOf } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 
 const scratch = newScratchFolder();
@@ -172,7 +172,7 @@ describe('import of offers', () => {
     for (const args of [['--batch', '4'], ['--fresh']]) {
       const { code, output } = await run(content, ...args);
       expect(code, output).toBe(0);
-      const listed = readFileSync(join(scratch.path, 'imports/offers.txt.rejected.ndjson'), 'utf8')
+      const listed = readFileSync(rejectionListOf(scratch.path, 'offers.txt'), 'utf8')
         .trimEnd()
         .split('\n')
         .map((line) => JSON.parse(line) as { row: number; reason: string });

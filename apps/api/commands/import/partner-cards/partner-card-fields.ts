@@ -1,11 +1,8 @@
-import type { CardNetwork } from '@dining/rules';
+import { mayHoldCardNumber, type CardNetwork } from '@dining/rules';
 import { FieldProblem, oneOf, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import { memberFields } from '../members/member-fields.ts';
 
 const MAX_DESCRIPTION_LENGTH = 60;
-
-/** The shortest card numbers have one digit more. */
-const MAX_DESCRIPTION_DIGITS = 11;
 
 /** Digits alone, however they are grouped. The messages never contain the value. */
 const cardNumber: FieldReader<string> = (value) => {
@@ -32,8 +29,8 @@ const networkName = oneOf(Object.keys(NETWORKS));
 
 const description: FieldReader<string> = (value) => {
   const given = text(MAX_DESCRIPTION_LENGTH)(value);
-  if ((given.match(/\p{N}/gu) ?? []).length > MAX_DESCRIPTION_DIGITS)
-    throw new FieldProblem(`must not contain more than ${MAX_DESCRIPTION_DIGITS} digits, which may be a card number`);
+  if (mayHoldCardNumber(given))
+    throw new FieldProblem('must not contain more than 11 digits, which may be a card number');
   return given;
 };
 

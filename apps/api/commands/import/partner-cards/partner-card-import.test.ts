@@ -6,7 +6,7 @@ import { TEST_CARDS, tokenFor, VAULT_KEY } from '../../../src/modules/card-vault
 import { linkCards, outcomes } from '../../../src/modules/cards/cards.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../../../src/modules/members/members.testing.ts';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
-import { newScratchFolder } from '../import.testing.ts';
+import { newScratchFolder, rejectionListOf } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 import { mistyped, randomCardNumber } from './partner-cards.testing.ts';
 
@@ -162,10 +162,14 @@ describe('import of the cards that a program supplies', () => {
       [{ description: 'x'.repeat(61) }, 'description must not be longer than 60 characters'],
       [
         { description: `Gold ${randomCardNumber()}` },
-        'description must not contain more than 11 digits, which may be a card number',
+        'description contains what looks like a card number: take it out',
       ],
       [
         { description: '４１１１.１１１１.１１１１.１１１１' },
+        'description contains what looks like a card number: take it out',
+      ],
+      [
+        { description: `Gold ${mistyped(randomCardNumber())}` },
         'description must not contain more than 11 digits, which may be a card number',
       ],
       [{ cardNumber: twice }, 'an earlier row of the file has the same cardNumber'],
@@ -182,7 +186,7 @@ describe('import of the cards that a program supplies', () => {
     ]);
     const { code, output } = await run(content, ['--batch', '5']);
     expect(code, output).toBe(0);
-    const listed = readFileSync(join(scratch.path, 'imports/cards.txt.rejected.ndjson'), 'utf8')
+    const listed = readFileSync(rejectionListOf(scratch.path, 'cards.txt'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { row: number; reason: string; excerpt: string });

@@ -1,8 +1,6 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { connect as connectSocket, createServer, type AddressInfo } from 'node:net';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { connect } from '@dining/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { VAULT_KEY } from '../../../src/modules/card-vault/card-vault.testing.ts';
 import { addMember } from '../../../src/modules/members/members.testing.ts';
@@ -10,58 +8,8 @@ import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
 import { newScratchFolder } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
+import { dump, filesIn, numbersIn, recordTraffic } from '../secrecy.testing.ts';
 import { mistyped, randomCardNumber } from './partner-cards.testing.ts';
-
-/** Forwards connections to a database and records every byte that is sent to it. */
-async function recordTraffic(url: string): Promise<{ url: string; sent(): Buffer; close(): void }> {
-  const chunks: Buffer[] = [];
-  const { hostname, port } = new URL(url);
-  const server = createServer((client) => {
-    const upstream = connectSocket(Number(port), hostname);
-    client.on('data', (chunk) => chunks.push(chunk));
-    client.pipe(upstream).pipe(client);
-    for (const socket of [client, upstream]) socket.on('error', () => client.destroy());
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const recorded = new URL(url);
-  recorded.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { url: recorded.href, sent: () => Buffer.concat(chunks), close: () => void server.close() };
-}
-
-/** Every value of every table, as the superuser sees it, past row-level security. */
-async function dump(test: TestDatabase): Promise<string> {
-  const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
-  try {
-    const { rows: tables } = await admin.query<{ name: string }>(
-      "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname not in ('pg_catalog', 'information_schema')",
-    );
-    const rows: string[] = [];
-    for (const { name } of tables) {
-      const { rows: found } = await admin.query<{ line: string }>(`select t::text as line from ${name} t`);
-      rows.push(name, ...found.map(({ line }) => line));
-    }
-    return rows.join('\n');
-  } finally {
-    await admin.end();
-  }
-}
-
-/** All forms in which a number could be recognized or found by trying: as it is, encoded, or as a hash without a key. */
-const formsOf = (number: string): string[] => [
-  number,
-  number.slice(0, 10),
-  number.slice(-10),
-  number.replace(/(.{4})(?=.)/g, '$1 '),
-  Buffer.from(number).toString('hex'),
-  Buffer.from(number).toString('base64').replace(/=+$/, ''),
-  ...(['hex', 'base64', 'base64url'] as const).map((as) => createHash('sha256').update(number).digest(as)),
-];
-
-/** The numbers of which a text contains a form, even when other characters separate the digits. */
-const numbersIn = (found: string, numbers: readonly string[]): string[] => {
-  const digits = found.normalize('NFKC').replace(/\D/g, '');
-  return numbers.filter((number) => digits.includes(number) || formsOf(number).some((form) => found.includes(form)));
-};
 
 const wide = (number: string): string => number.replace(/\d/g, (digit) => String.fromCharCode(0xff10 + Number(digit)));
 const escaped = (number: string): string => number.replace(/\d/g, (digit) => `\\u003${digit}`);
@@ -145,16 +93,14 @@ describe('the card numbers of a file', () => {
     expect(outputs.join('\n')).toContain('31 written');
     expect(outputs.join('\n')).toContain('does not use our field names');
     expect(outputs.join('\n')).toContain('occurs twice');
-    const written = readdirSync(scratch.path, { recursive: true, withFileTypes: true })
-      .filter((entry) => entry.isFile() && entry.name !== 'cards.txt')
-      .map((entry) => readFileSync(join(entry.parentPath, entry.name), 'utf8'));
+    const written = filesIn(scratch.path, ['cards.txt']);
     expect(written.length).toBeGreaterThan(0);
     expect(traffic.sent().length).toBeGreaterThan(10_000);
     const rows = await dump(test);
     expect(rows).toContain('import_rejection');
     expect({
       tables: numbersIn(rows, numbers),
-      files: numbersIn(written.join('\n'), numbers),
+      files: numbersIn(written, numbers),
       output: numbersIn(outputs.join('\n'), numbers),
       traffic: numbersIn(traffic.sent().toString('utf8'), numbers),
     }).toEqual({ tables: [], files: [], output: [], traffic: [] });

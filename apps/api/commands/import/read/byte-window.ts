@@ -32,7 +32,7 @@ export class ByteWindow {
   row(start: number, end: number, next: number): RawRow {
     const bytes = this.bytes.subarray(start, end);
     const readable = isUtf8(bytes);
-    return this.#numbered(bytes.toString(readable ? 'utf8' : 'latin1'), next, readable ? undefined : NOT_UTF8);
+    return this.#numbered(bytes.toString(), next, readable ? undefined : NOT_UTF8);
   }
 
   /** A rejected row; `beginning` is its excerpt. */
@@ -42,7 +42,7 @@ export class ByteWindow {
 
   /** The beginning of a row's first line, as its excerpt. */
   beginning(start: number): string {
-    return this.bytes.toString('latin1', start, start + EXCERPT_BYTES).split('\n', 1)[0]!;
+    return this.bytes.toString('utf8', start, start + EXCERPT_BYTES).split('\n', 1)[0]!;
   }
 
   /** Counts an empty row. */

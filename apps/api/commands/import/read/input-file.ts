@@ -3,6 +3,7 @@ import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { createGunzip } from 'node:zlib';
+import { terminalLine } from '../../../src/platform/terminal-text.ts';
 import { ImportError } from '../import-error.ts';
 import { detectFormat, type FileFormat } from './file-format.ts';
 import { MAX_ROW_LENGTH } from './source-row.ts';
@@ -12,6 +13,7 @@ const CHUNK_BYTES = 256 * 1024;
 /** A file that can be imported. */
 export type InputFile = {
   readonly path: string;
+  /** As it may be stored and shown: without card numbers and control characters. */
   readonly name: string;
   /** Bytes on disk. */
   readonly size: number;
@@ -33,7 +35,7 @@ export type ByteSource = {
  * @throws ImportError when it cannot be read, or its format is unknown
  */
 export async function openInput(path: string, mask: (text: string) => string = (text) => text): Promise<InputFile> {
-  const name = basename(path);
+  const name = terminalLine(basename(path));
   const size = await sizeOf(path);
   const magic = await firstBytes(path, 4);
   if (magic.subarray(0, 2).equals(Buffer.from('PK')))

@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { parseRecordJson } from '../../../src/platform/records/record-json.ts';
 import { CsvSplitter } from './csv-splitter.ts';
 import { ElementSplitter } from './element-splitter.ts';
 import type { FileFormat } from './file-format.ts';
@@ -68,12 +69,15 @@ const accepted = ({ number, endByte, text }: RawRow, value: unknown): SourceRow 
   endByte,
   value,
   problem: undefined,
-  excerpt: excerptOf(text),
+  // Most rows are never shown.
+  get excerpt() {
+    return excerptOf(text);
+  },
 });
 
 function jsonValue(row: RawRow): SourceRow {
   try {
-    const value: unknown = JSON.parse(row.number === 1 ? row.text.replace(/^\ufeff/, '') : row.text);
+    const value = parseRecordJson(row.number === 1 ? row.text.replace(/^\ufeff/, '') : row.text);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? accepted(row, value)
       : rejected(row, 'the row is not a JSON object');

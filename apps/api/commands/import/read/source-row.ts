@@ -1,3 +1,5 @@
+import { terminalLine } from '../../../src/platform/terminal-text.ts';
+
 /** One row of a file, not yet parsed. */
 export type RawRow = {
   /** From 1: the line, the row below a CSV header, or the element of a list. */
@@ -42,13 +44,12 @@ export const TOO_LONG = 'the row is longer than 1 MB';
 
 const EXCERPT_LENGTH = 200;
 
-/** A shortened text without control characters, for the database and the terminal. */
+/** Characters behind the excerpt in which a card number may end. */
+const REST_OF_NUMBER = 1000;
+
+/** A shortened text without card numbers and control characters, for the database and the terminal (SEC-02). */
 export function excerptOf(text: string): string {
-  const shown = text
-    .slice(0, EXCERPT_LENGTH + 1)
-    .replaceAll('\0', '\u2400')
-    .replace(/\p{Cc}+/gu, ' ')
-    .trim();
+  const shown = terminalLine(text.slice(0, EXCERPT_LENGTH + REST_OF_NUMBER)).trim();
   // Last, because each cut can leave half of a character, which the database refuses.
-  return (text.length > EXCERPT_LENGTH ? `${shown.slice(0, EXCERPT_LENGTH)}…` : shown).toWellFormed();
+  return (shown.length > EXCERPT_LENGTH ? `${shown.slice(0, EXCERPT_LENGTH)}…` : shown).toWellFormed();
 }

@@ -11,7 +11,7 @@ import {
 } from '../../../src/modules/rewards/rewards.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { newScratchFolder } from '../import.testing.ts';
+import { newScratchFolder, rejectionListOf } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 
 const scratch = newScratchFolder();
@@ -111,7 +111,7 @@ describe('import of card transactions', () => {
       lines([record(1), ...wrong.map(([more], index) => record(index + 2, more)), record(99)]),
     );
     expect(code, output).toBe(0);
-    const listed = readFileSync(join(scratch.path, 'imports/dines.ndjson.rejected.ndjson'), 'utf8')
+    const listed = readFileSync(rejectionListOf(scratch.path, 'dines.ndjson'), 'utf8')
       .trimEnd()
       .split('\n')
       .map((line) => JSON.parse(line) as { row: number; reason: string });
@@ -136,5 +136,48 @@ describe('import of card transactions', () => {
     expect(await command('transactions', 'dines.ndjson', '--partner', 'demo')).toContain(
       'Required: sourceTransactionId, event, cardFingerprint, transactedAt and merchantId (not for refunds), and ticketAmount or ticketCents',
     );
+  });
+
+  it('SRV-03 reads columns in other spellings, and names those that it ignores, with the field that was perhaps meant', async () => {
+    await addCardHolder(test.database, 'demo', 'card-1', { email_opt_in: true });
+    const card = fingerprintOf('card-1').toString('hex');
+    const at = '2026-03-20T19:30:00-06:00';
+    const table = [
+      'sourceTransactionId,event,card_fingerprint,MERCHANTID,Transacted At,ticket-amount,Currency,CardKind,curency,Notes',
+      `a,settled,${card},m1,${at},100.00,EUR,consumer,,`,
+      `b,settled,${card},m1,${at},100.00,USD,corporate,,`,
+      `c,settled,${card},m1,${at},100.00,USD,consumer,EUR,`,
+    ].join('\n');
+    const { code, output } = await run(table);
+    expect(code, output).toBe(0);
+    expect(output).toContain('Ignored columns: "curency", "Notes".');
+    const { dines } = await rewardsState(test.database, 'demo');
+    expect(dines.map(({ status, reason }) => [status, reason]).toSorted()).toEqual([
+      ['awarded', null],
+      ['forfeit', 'card_not_eligible'],
+      ['forfeit', 'foreign_currency'],
+    ]);
+    const misspelled = table.replace('Currency', 'Tip');
+    expect((await run(misspelled, '--dry-run')).output).toContain(
+      'Ignored columns: "Tip", "curency" (did you mean our field currency?), "Notes".',
+    );
+    await expect(run(table.replace('curency', 'currency'), '--dry-run')).rejects.toThrow(
+      'dines.ndjson: "Currency" and "currency" both mean the field currency: keep one of them.',
+    );
+  });
+
+  it('SRV-03 tells transactions apart whose numbers JavaScript would round to the same', async () => {
+    await addCardHolder(test.database, 'demo', 'card-1');
+    const numbers = ['50000000014435121', '50000000014435122', '50000000014435123', '12.0'];
+    const file = numbers
+      .map((id) => `${JSON.stringify(record(1, { sourceTransactionId: 'ID' })).replace('"ID"', id)}\n`)
+      .join('');
+    const { output } = await run(file);
+    expect(output).toContain('3 written, 0 unchanged, 1 rejected');
+    expect(output).toContain('sourceTransactionId is a number that can be written in several ways: put it in quotes');
+    const stored = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('card_transaction').select('source_id').orderBy('source_id').execute(),
+    );
+    expect(stored.map(({ source_id: id }) => id)).toEqual(numbers.slice(0, 3));
   });
 });

@@ -3,6 +3,8 @@ import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';
+import { parseRecordJson } from '../../platform/records/record-json.ts';
+import { isCardNumberAsId } from '../../platform/records/refuse-card-numbers.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 
 /** Limits of one delivery. */
@@ -71,13 +73,20 @@ function deliveryId({ headers }: FastifyRequest): string {
       'bad_request',
       'X-Feed-Id is missing or malformed: send an id of 1 to 100 printable characters without spaces.',
     );
+  // The id is stored with the answer.
+  if (isCardNumberAsId(id))
+    throw new AppError(
+      400,
+      'bad_request',
+      'X-Feed-Id looks like a card number: put a letter and a hyphen before it, such as d-.',
+    );
   return id;
 }
 
 function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {
   let given: unknown;
   try {
-    given = JSON.parse(bytes.toString('utf8'));
+    given = parseRecordJson(bytes.toString('utf8'));
   } catch {
     throw new AppError(400, 'bad_request', 'The body is not JSON.');
   }

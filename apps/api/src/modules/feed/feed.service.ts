@@ -1,12 +1,15 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
+import { maskCardNumbers } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { readClientSecrets } from '../../platform/env/client-secrets.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import { servicePlugin } from '../../platform/http/plugins.ts';
+import { similarField } from '../../platform/records/field-names.ts';
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import { nativeRecord } from '../../platform/records/native-record.ts';
+import { refuseCardNumbers } from '../../platform/records/refuse-card-numbers.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
 import {
   REJECTION_MESSAGES,
@@ -104,12 +107,26 @@ const FIELD_NAMES = Object.keys(transactionFields);
 
 function readRow(given: Record<string, unknown>): { row: FeedTransaction } | { id: string; message: string } {
   try {
-    return { row: readTransaction(nativeRecord(given, FIELD_NAMES)) };
+    for (const key of Object.keys(given)) if (!FIELD_NAMES.includes(key)) refuseKey(key);
+    const record = nativeRecord(given, FIELD_NAMES);
+    refuseCardNumbers(record);
+    return { row: readTransaction(record) };
   } catch (error) {
     if (!(error instanceof FieldProblem)) throw error;
     const id = given['sourceTransactionId'];
-    return { id: typeof id === 'string' ? id.slice(0, 100) : '', message: error.message };
+    return { id: typeof id === 'string' ? maskCardNumbers(id).slice(0, 100) : '', message: error.message };
   }
+}
+
+/**
+ * A feed keeps to its contract: a field that is spelled otherwise could be the currency of the bill (SRV-03).
+ * @throws FieldProblem naming the field that was perhaps meant
+ */
+function refuseKey(key: string): never {
+  const meant = similarField(key, FIELD_NAMES);
+  throw new FieldProblem(
+    `${JSON.stringify(maskCardNumbers(key).slice(0, 60))} is not a field of a transaction: ${meant === undefined ? 'leave it out' : `did you mean ${meant}?`}`,
+  );
 }
 
 export const feedService = servicePlugin('feed', ['env', 'database', 'now'], createFeedService);

@@ -1,3 +1,4 @@
+import { CARD_SPELLINGS } from '@dining/rules/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
@@ -160,5 +161,75 @@ describe('the signed feed', () => {
       expect((await send(payload)).statusCode, payload.slice(0, 30)).toBe(400);
     expect((await send(bodyOf(record('no-id')), { id: ' ' })).statusCode).toBe(400);
     expect((await send(`{"transactions":["${'x'.repeat(1_048_576)}"]}`)).statusCode).toBe(413);
+  });
+
+  it('SRV-03 refuses rows with keys that it does not know, since one could be the currency', async () => {
+    const keys = ['Currency', 'currencyCode', 'cardkind', 'tip', 'toString', 'x'.repeat(300)];
+    const answer = await send(bodyOf(...keys.map((key, place) => record(`k${place}`, { [key]: 'EUR' }))));
+    expect(answer.json<{ outcomes: object[] }>().outcomes).toEqual(
+      [
+        '"Currency" is not a field of a transaction: did you mean currency?',
+        '"currencyCode" is not a field of a transaction: did you mean currency?',
+        '"cardkind" is not a field of a transaction: did you mean cardKind?',
+        '"tip" is not a field of a transaction: leave it out',
+        '"toString" is not a field of a transaction: leave it out',
+        `"${'x'.repeat(60)}" is not a field of a transaction: leave it out`,
+      ].map((message, place) => ({
+        sourceTransactionId: `k${place}`,
+        outcome: 'rejected',
+        reason: 'unreadable',
+        message,
+      })),
+    );
+  });
+
+  it('SRV-03 tells rows apart whose numbers JavaScript would round to the same', async () => {
+    const ids = ['9007199254740993', '9007199254740992'];
+    const rows = ids.map((id, hour) =>
+      JSON.stringify(record('ID', { transactedAt: `2026-11-18T1${hour}:30:00-06:00` })).replace('"ID"', id),
+    );
+    const answer = await send(`{"transactions":[${rows.join(',')}]}`);
+    expect(answer.json<{ outcomes: object[] }>().outcomes).toEqual(
+      ids.map((id) => ({ sourceTransactionId: id, outcome: 'awarded' })),
+    );
+  });
+
+  it('SEC-02 SRV-03 rejects rows with a card number before anything is looked up, and hides it in the stored answer', async () => {
+    const cases = Object.values(CARD_SPELLINGS).flatMap((spell, place) =>
+      ['sourceTransactionId', 'originalSourceTransactionId', 'merchantId', 'cardFingerprint', 'currency'].map(
+        (field) => ({
+          ...record(`card-${place}-${field}`),
+          [field]: spell('4111111111111111'),
+        }),
+      ),
+    );
+    const odd = [
+      record('odd-1', { sourceTransactionId: 4_111_111_111_111_111 }),
+      { ...record('odd-2'), '4111 1111 1111 1111': 'a column' },
+      record('odd-3', { merchantId: ['4111', '1111', '1111', '1111'] }),
+      record('', { sourceTransactionId: `${'x'.repeat(90)} 4111 1111 1111 1111` }),
+    ];
+    const answer = await send(
+      bodyOf(...cases, ...odd, record('m-4111111111111111', { transactedAt: '2026-11-19T22:30:00-06:00' })),
+      { id: 'with-cards' },
+    );
+    const { outcomes } = answer.json<{ outcomes: { outcome: string; message?: string }[] }>();
+    expect(outcomes.slice(0, -1).map(({ outcome }) => outcome)).toEqual([...cases, ...odd].map(() => 'rejected'));
+    expect(outcomes[0]?.message).toBe(
+      'sourceTransactionId looks like a card number: put a letter and a hyphen before it, such as m-',
+    );
+    // What the message advises is accepted.
+    expect(outcomes.at(-1)).toEqual({ sourceTransactionId: 'm-4111111111111111', outcome: 'awarded' });
+    const stored = await test.database.withPartner('demo', (trx) =>
+      trx.selectFrom('feed_delivery').select('answer').where('id', '=', 'with-cards').executeTakeFirstOrThrow(),
+    );
+    const rejected = JSON.stringify((stored.answer as { outcomes: unknown[] }).outcomes.slice(0, -1));
+    for (const spell of Object.values(CARD_SPELLINGS)) {
+      expect(rejected).not.toContain(spell('4111111111111111'));
+      expect(rejected).not.toContain(JSON.stringify(spell('4111111111111111')).slice(1, -1));
+    }
+    expect(rejected).not.toContain('4111');
+    const refused = await send(bodyOf(record('f7')), { id: '4111-1111-1111-1111' });
+    expect([refused.statusCode, refused.body.includes('put a letter and a hyphen before it')]).toEqual([400, true]);
   });
 });

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { chmod, mkdir, readdir, stat, unlink } from 'node:fs/promises';
 import { join } from 'node:path';
 
@@ -11,9 +12,29 @@ const SUFFIX = '.rejected.ndjson';
 /** The folder of the lists of rejected rows. */
 export const rejectionFolder = (dataDir: string): string => join(dataDir, 'imports');
 
-/** The list of the rejected rows of a file. */
-export const rejectionFile = (dataDir: string, fileName: string): string =>
-  join(rejectionFolder(dataDir), `${fileName}${SUFFIX}`);
+/** A file whose rejected rows are listed. */
+export type ListedFile = {
+  /** Code of the partner; undefined for data that all partners share. */
+  readonly partner: string | undefined;
+  readonly kind: string;
+  /** Its absolute path. */
+  readonly path: string;
+  /** Its name as it may be shown. */
+  readonly name: string;
+};
+
+/** Characters of a file's name in the name of its list, which file systems limit to 255 bytes. */
+const MAX_NAME_LENGTH = 100;
+
+/**
+ * The list of the rejected rows of a file: `<partner or shared>-<kind>-<file>-<hash of its path>.rejected.ndjson`, so that
+ * files of the same name, in two folders or for two partners, have two lists.
+ */
+export function rejectionFile(dataDir: string, { partner = 'shared', kind, path, name }: ListedFile): string {
+  const readable = name.replace(/[^\w.-]+/g, '_').slice(0, MAX_NAME_LENGTH);
+  const hash = createHash('sha256').update(path).digest('hex').slice(0, 8);
+  return join(rejectionFolder(dataDir), `${partner}-${kind}-${readable}-${hash}${SUFFIX}`);
+}
 
 /** Lets only the folder's owner in. Another user, who cannot do that, can still use a folder that the owner shares. */
 const closeToOthers = (folder: string): Promise<void> =>

@@ -1,5 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
+import { plainName } from './plain-name.ts';
+import { ReformattedNumber } from './record-json.ts';
 
 /** A value that a field cannot take, and so the reason for rejecting its row. */
 export class FieldProblem extends Error {
@@ -30,10 +32,14 @@ const UNKNOWN_VALUES: ReadonlySet<string> = new Set([
 export const isUnknownValue = (value: unknown): boolean =>
   typeof value === 'string' && UNKNOWN_VALUES.has(value.trim().toLowerCase());
 
+/** Why an id or another text cannot be a number such as 12.0 or 1e3. */
+export const PUT_IN_QUOTES = 'is a number that can be written in several ways: put it in quotes, as text';
+
 /** A line of text, with white space collapsed and control characters removed. */
 export const text =
   (maxLength: number): FieldReader<string> =>
   (value) => {
+    if (value instanceof ReformattedNumber) refuse(PUT_IN_QUOTES);
     const given =
       typeof value === 'string' ? value : typeof value === 'number' ? String(value) : refuse('must be text');
     if (given.includes('\0')) refuse('contains a NUL character');
@@ -48,7 +54,11 @@ export const number =
   (min: number, max: number): FieldReader<number> =>
   (value) => {
     const given =
-      typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value) ? Number(value) : value;
+      value instanceof ReformattedNumber
+        ? value.value
+        : typeof value === 'string' && /^\s*[-+]?(\d+\.?\d*|\.\d+)(e[-+]?\d+)?\s*$/i.test(value)
+          ? Number(value)
+          : value;
     if (typeof given !== 'number' || !Number.isFinite(given)) return refuse('must be a number');
     return given >= min && given <= max ? given : refuse(`must be from ${min} to ${max}`);
   };
@@ -63,19 +73,24 @@ export const wholeNumber = (min: number, max: number): FieldReader<number> => {
 
 /** Dollars with cents, converted to cents without floating-point errors. */
 export const dollars: FieldReader<number> = (value) => {
-  const given = typeof value === 'number' ? String(value) : typeof value === 'string' ? value.trim() : '';
+  const given =
+    typeof value === 'number' || value instanceof ReformattedNumber
+      ? String(value)
+      : typeof value === 'string'
+        ? value.trim()
+        : '';
   const [, sign, whole, cents = ''] = /^(-?)\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
   if (whole === undefined) return refuse('must be dollars with cents, such as 48.20');
   const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
   return sign === '-' ? -sum : sum;
 };
 
-/** One of the given words, ignoring spaces, hyphens and case. */
+/** One of the given words, in any spelling of `plainName`. */
 export const oneOf = <Word extends string>(words: readonly Word[]): FieldReader<Word> => {
-  const plain = (word: string): string => word.toLowerCase().replace(/[\s_-]/g, '');
-  const known = new Map(words.map((word) => [plain(word), word]));
+  const known = new Map(words.map((word) => [plainName(word), word]));
   return (value) =>
-    (typeof value === 'string' ? known.get(plain(value)) : undefined) ?? refuse(`must be one of ${words.join(', ')}`);
+    (typeof value === 'string' ? known.get(plainName(value)) : undefined) ??
+    refuse(`must be one of ${words.join(', ')}`);
 };
 
 /** A list, or a text with semicolons or commas; duplicate and blank entries are dropped. */
@@ -109,8 +124,10 @@ export const shaped = <Schema extends TSchema>(schema: Schema, mustBe: string): 
     const given = typeof value === 'string' ? parseJson(value) : value;
     const json = JSON.stringify(given) ?? '';
     if (json.includes('\\u0000')) refuse('contains a NUL character');
-    if (!validator.Check(given)) return refuse(mustBe);
-    return HALF_CHARACTER.test(json) ? (JSON.parse(json, wellFormed) as Static<Schema>) : (given as Static<Schema>);
+    // Parsed again, because a number such as 12.0 is a number here.
+    const plain: unknown =
+      json === '' ? undefined : JSON.parse(json, HALF_CHARACTER.test(json) ? wellFormed : undefined);
+    return validator.Check(plain) ? (plain as Static<Schema>) : refuse(mustBe);
   };
 };
 

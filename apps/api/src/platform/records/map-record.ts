@@ -1,4 +1,7 @@
 import type { FieldRule, Mapping } from '../../../commands/import/mapping/mapping.schema.ts';
+import { FieldProblem, PUT_IN_QUOTES } from './field-readers.ts';
+import { plainName } from './plain-name.ts';
+import { ReformattedNumber } from './record-json.ts';
 
 /** A record under our own field names; the values are still those of the file. */
 export type MappedRecord = ReadonlyMap<string, unknown>;
@@ -10,7 +13,10 @@ export const isBlank = (value: unknown): boolean =>
   (typeof value === 'string' && value.trim() === '') ||
   (Array.isArray(value) && value.length === 0);
 
-/** Maps a record to our fields; fields without a value are omitted. */
+/**
+ * Maps a record to our fields; fields without a value are omitted.
+ * @throws FieldProblem when a path can mean two values, or a text would be made of a number such as 12.0
+ */
 export function mapRecord(record: unknown, { fields }: Mapping): MappedRecord {
   const mapped = new Map<string, unknown>();
   for (const [field, rule] of fields) {
@@ -36,15 +42,36 @@ function applyRule(rule: FieldRule, record: unknown): unknown {
   return isBlank(value) ? rule.default : value;
 }
 
-/** The value under the exact key, or else along the dotted path. */
-export function valueAt(record: unknown, path: string): unknown {
+/**
+ * The value under the key, or else along the dotted path. A key may be spelled as in `plainName`; the exact one goes first.
+ * @throws FieldProblem when two keys are spelled so
+ */
+function valueAt(record: unknown, path: string): unknown {
   if (hasOwn(record, path)) return record[path];
   let value: unknown = record;
-  for (const step of path.split('.')) {
-    if (!hasOwn(value, step)) return undefined;
-    value = value[step];
+  for (const step of path.split('.')) value = entryOf(value, step);
+  return value === undefined && path.includes('.') ? entryOf(record, path) : value;
+}
+
+/** Whether a record has what a path names, even twice. */
+export function hasPath(record: unknown, path: string): boolean {
+  try {
+    return valueAt(record, path) !== undefined;
+  } catch (error) {
+    if (error instanceof FieldProblem) return true;
+    throw error;
   }
-  return value;
+}
+
+function entryOf(value: unknown, key: string): unknown {
+  if (hasOwn(value, key)) return value[key];
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
+  const [found, other] = Object.keys(value).filter((each) => plainName(each) === plainName(key));
+  if (other !== undefined)
+    throw new FieldProblem(
+      `${JSON.stringify(found)} and ${JSON.stringify(other)} can both be meant by ${JSON.stringify(key)}: write it as one of them in the mapping`,
+    );
+  return found === undefined ? undefined : (value as Record<string, unknown>)[found];
 }
 
 const hasOwn = (value: unknown, key: string): value is Record<string, unknown> =>
@@ -53,6 +80,7 @@ const hasOwn = (value: unknown, key: string): value is Record<string, unknown> =
 function fillTemplate(template: string, record: unknown): string {
   return template.replace(/\{([^{}]+)\}/g, (_whole, path: string) => {
     const value = valueAt(record, path.trim());
+    if (value instanceof ReformattedNumber) throw new FieldProblem(`${path.trim()} ${PUT_IN_QUOTES}`);
     return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
   });
 }
@@ -61,7 +89,7 @@ function mapValue(value: unknown, map: Readonly<Record<string, unknown>>): unkno
   const key =
     typeof value === 'string'
       ? value.trim()
-      : typeof value === 'number' || typeof value === 'boolean'
+      : typeof value === 'number' || typeof value === 'boolean' || value instanceof ReformattedNumber
         ? String(value)
         : undefined;
   if (key === undefined) return value;

@@ -1,16 +1,17 @@
+import { columnsByField } from './field-names.ts';
 import { isBlank, type MappedRecord } from './map-record.ts';
 
 /**
- * Reads a record of a file that uses our own field names. In a GeoJSON feature the properties are the fields, the
- * geometry gives the coordinates and the id the source id.
+ * Reads a record of a file that uses our own field names, in any spelling of `plainName`. In a GeoJSON feature the
+ * properties are the fields, the geometry gives the coordinates and the id the source id.
+ * @throws FieldProblem when two of its names mean the same field
  */
 export function nativeRecord(record: unknown, fields: readonly string[]): MappedRecord {
-  const given = isFeature(record) ? fieldsOfFeature(record) : (record as Readonly<Record<string, unknown>>);
-  return new Map(
-    fields
-      .filter((field) => Object.hasOwn(given, field) && !isBlank(given[field]))
-      .map((field) => [field, given[field]]),
-  );
+  const given = (isFeature(record) ? (record.properties ?? {}) : record) as Readonly<Record<string, unknown>>;
+  const mapped = new Map<string, unknown>(isFeature(record) ? fieldsOfFeature(record, fields) : []);
+  for (const [field, column] of columnsByField(Object.keys(given), fields))
+    if (!isBlank(given[column]) && !(field === 'coordinates' && mapped.has(field))) mapped.set(field, given[column]);
+  return mapped;
 }
 
 /** The field names of a record as the file has them. */
@@ -31,8 +32,13 @@ const isFeature = (record: unknown): record is Feature =>
   'properties' in record &&
   'geometry' in record;
 
-function fieldsOfFeature({ id, properties, geometry }: Feature): Record<string, unknown> {
+/** What a feature says outside of its properties. */
+function fieldsOfFeature({ id, geometry }: Feature, fields: readonly string[]): [string, unknown][] {
   const point =
     geometry?.type === 'Point' && Array.isArray(geometry.coordinates) ? (geometry.coordinates as unknown[]) : undefined;
-  return { sourceId: id, ...properties, ...(point === undefined ? {} : { coordinates: [point[1], point[0]] }) };
+  const own: [string, unknown][] = [
+    ['sourceId', id],
+    ['coordinates', point && [point[1], point[0]]],
+  ];
+  return own.filter(([field, value]) => fields.includes(field) && !isBlank(value));
 }

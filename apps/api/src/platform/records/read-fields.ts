@@ -17,7 +17,10 @@ export function readFields<Fields extends Readers>(readers: Fields, record: Mapp
     try {
       fields[field] = readers[field]!(value);
     } catch (error) {
-      throw error instanceof FieldProblem ? new FieldProblem(`${field} ${error.message}`) : error;
+      // Nothing that a file can hold may end the import of the rows behind it (SEC-02).
+      throw new FieldProblem(`${field} ${error instanceof FieldProblem ? error.message : 'could not be read'}`, {
+        cause: error,
+      });
     }
   }
   return fields as ReadFields<Fields>;

@@ -1,0 +1,16 @@
+import { expect, it } from 'vitest';
+import { IMPORT_KINDS, importCardNumbers } from './card-number-secrecy.testing.ts';
+
+const NOWHERE = { tables: [], files: [], output: [], traffic: [], log: [] };
+
+const sample = [(number: string) => number.replace(/(.{4})(?=.)/g, '$1-')];
+
+it('SEC-02 SRV-05 the card numbers in a file of any kind are in no table, report, file name or output, and are not sent to the database', async () => {
+  const { found, outputs } = await importCardNumbers(IMPORT_KINDS, sample, false);
+  expect(found).toEqual(NOWHERE);
+  const all = outputs.join('\n');
+  expect(all).toContain(
+    'sourceTransactionId looks like a card number: put a letter and a hyphen before it, such as m-',
+  );
+  expect(all).toContain('firstName contains what looks like a card number: take it out');
+});

@@ -1,0 +1,166 @@
+import { loadGazetteer } from '@dining/gazetteer';
+import { describe, expect, it } from 'vitest';
+import { readMerchant } from './read-merchant.ts';
+import { UsPlaces } from './us-places.ts';
+
+const places = new UsPlaces(loadGazetteer());
+
+const points = {
+  'New York': [40.7206, -74.0014],
+  Chicago: [41.88, -87.63],
+  Detroit: [42.33, -83.05],
+  Indianapolis: [39.77, -86.16],
+  Denver: [39.74, -104.99],
+  Phoenix: [33.45, -112.07],
+  'Los Angeles': [34.05, -118.24],
+  Anchorage: [61.22, -149.9],
+  Honolulu: [21.31, -157.86],
+  Austin: [30.2672, -97.7431],
+  Boston: [42.3601, -71.0589],
+  Holtsville: [40.8154, -73.0451],
+  'Phenix City, AL': [32.471, -85.0008],
+  'West Wendover, NV': [40.739, -114.073],
+  'Window Rock, AZ': [35.68, -109.05],
+  'Tuba City, AZ': [36.135, -111.24],
+  'Newark, NJ': [40.7357, -74.1724],
+  'Old Faithful, WY': [44.4605, -110.8281],
+} as const;
+
+/** The merchant of a row, or the reason for rejecting it. */
+function read(place: keyof typeof points, fields: Record<string, unknown>) {
+  const [latitude, longitude] = points[place];
+  const record = new Map<string, unknown>(
+    Object.entries({ sourceId: 'p1', name: 'Corner Grill', latitude, longitude, ...fields }),
+  );
+  return readMerchant(record, 'test', places);
+}
+
+describe('time zones of imported merchants', () => {
+  it.each<[keyof typeof points, string, string]>([
+    ['New York', 'EST', 'America/New_York'],
+    ['New York', 'EDT', 'America/New_York'],
+    ['New York', 'ET', 'America/New_York'],
+    ['New York', 'est5edt', 'America/New_York'],
+    ['New York', 'US/Eastern', 'America/New_York'],
+    ['New York', 'Eastern', 'America/New_York'],
+    ['New York', 'Eastern Time', 'America/New_York'],
+    ['New York', 'Eastern Standard Time', 'America/New_York'],
+    ['New York', 'Eastern Time (US & Canada)', 'America/New_York'],
+    ['New York', 'america/new_york', 'America/New_York'],
+    ['New York', 'America/Detroit', 'America/New_York'],
+    ['Detroit', 'EST', 'America/Detroit'],
+    ['Detroit', 'US/Eastern', 'America/Detroit'],
+    ['Indianapolis', 'America/New_York', 'America/Indiana/Indianapolis'],
+    ['Chicago', 'CST', 'America/Chicago'],
+    ['Denver', 'MST', 'America/Denver'],
+    ['Denver', 'US/Mountain', 'America/Denver'],
+    ['Phoenix', 'MST', 'America/Phoenix'],
+    ['Phoenix', 'Mountain Standard Time', 'America/Phoenix'],
+    ['Phoenix', 'US/Arizona', 'America/Phoenix'],
+    ['Los Angeles', 'PST', 'America/Los_Angeles'],
+    ['Los Angeles', 'pacific time', 'America/Los_Angeles'],
+    ['Anchorage', 'AKST', 'America/Anchorage'],
+    ['Honolulu', 'HST', 'Pacific/Honolulu'],
+    ['Honolulu', 'Hawaii-Aleutian Standard Time', 'Pacific/Honolulu'],
+  ])('MER-01 a merchant in %s with the time zone %s is in %s', (place, timeZone, zone) => {
+    expect(read(place, { timeZone })).toMatchObject({ timeZone: zone });
+  });
+
+  it.each<[keyof typeof points, string]>([
+    ['New York', '-05:00'],
+    ['New York', '-04:00'],
+    ['New York', 'Etc/GMT+5'],
+    ['New York', 'America/Panama'],
+    ['New York', 'America/Bogota'],
+    ['New York', 'Asia/Tokyo'],
+    ['New York', 'CST'],
+    ['New York', 'UTC'],
+    ['Chicago', 'UTC'],
+    ['Chicago', 'EST'],
+    ['Chicago', 'America/New_York'],
+    ['Chicago', 'America/Regina'],
+    ['Chicago', 'Asia/Shanghai'],
+    ['Denver', 'America/Phoenix'],
+    ['Denver', 'Etc/GMT+7'],
+    ['Phoenix', 'America/Denver'],
+    ['Phoenix', 'PST'],
+    ['Los Angeles', 'Europe/London'],
+    ['Honolulu', 'PST'],
+  ])('MER-01 a merchant in %s with the time zone %s is refused, and the zone is named', (place, timeZone) => {
+    const { timeZone: here } = read(place, {}) as { timeZone: string };
+    expect(read(place, { timeZone })).toEqual({
+      reason: `timeZone is ${timeZone}, but the coordinates are in ${here}: write ${here} or leave it out`,
+    });
+  });
+
+  it.each<[keyof typeof points, string, string]>([
+    ['Phenix City, AL', 'America/Chicago', 'America/Chicago'],
+    ['Phenix City, AL', 'EST', 'America/New_York'],
+    ['West Wendover, NV', 'America/Denver', 'America/Denver'],
+    ['Window Rock, AZ', 'America/Denver', 'America/Denver'],
+    ['Window Rock, AZ', 'MST', 'America/Denver'],
+    ['Tuba City, AZ', 'US/Mountain', 'America/Denver'],
+  ])('MER-01 in %s, near a border of zones, the time zone %s is believed', (place, timeZone, zone) => {
+    expect(read(place, { timeZone })).toMatchObject({ timeZone: zone });
+  });
+
+  it.each(['Narnia/Lantern', 'XST', 'Eastern Bloc Time', '-5', 'Etc/GMT+99'])(
+    'MER-01 the time zone "%s" is refused as unknown',
+    (timeZone) => {
+      expect(read('New York', { timeZone })).toEqual({
+        reason: 'timeZone must be the name of a time zone, such as America/Chicago',
+      });
+    },
+  );
+
+  it('MER-01 every zone that Intl knows is refused or has the hours of New York, all year', () => {
+    const hoursIn = (zone: string): string[] => {
+      const format = new Intl.DateTimeFormat('en-US', { timeZone: zone, day: 'numeric', hour: 'numeric' });
+      return Array.from({ length: 12 }, (_, month) => format.format(Date.UTC(2026, month, 15, 12)));
+    };
+    const here = hoursIn('America/New_York').join();
+    for (const timeZone of Intl.supportedValuesOf('timeZone'))
+      expect('reason' in read('New York', { timeZone }), timeZone).toBe(hoursIn(timeZone).join() !== here);
+  });
+});
+
+describe('ZIP codes of imported merchants', () => {
+  it.each<[keyof typeof points, unknown, string, string, string]>([
+    ['Boston', 2108, '02108', 'Boston', 'MA'],
+    ['Boston', '2108', '02108', 'Boston', 'MA'],
+    ['Holtsville', 501, '00501', 'Holtsville', 'NY'],
+    ['Austin', '78701-1234', '78701', 'Austin', 'TX'],
+    // Across the state line, but next door.
+    ['Newark, NJ', '10013', '10013', 'New York', 'NY'],
+    // Where towns are far apart, ZIP codes are larger.
+    ['Old Faithful, WY', '82190', '82190', 'Yellowstone National Park', 'WY'],
+  ])('SRC-03 a merchant in %s with the ZIP code %s has %s, in %s, %s', (place, given, zipCode, city, state) => {
+    expect(read(place, { zipCode: given })).toMatchObject({ zipCode, city, state });
+  });
+
+  it.each<[keyof typeof points, Record<string, unknown>, string]>([
+    ['Austin', { zipCode: '7870' }, 'ZIP 07870 is Schooleys Mountain, NJ, 1,474 miles'],
+    ['Austin', { zipCode: 7870, state: 'NJ' }, 'ZIP 07870 is Schooleys Mountain, NJ, 1,474 miles'],
+    ['Austin', { zipCode: '10013' }, 'ZIP 10013 is New York, NY, 1,511 miles'],
+    ['Austin', { zipCode: '10013', city: 'Austin', state: 'TX' }, 'ZIP 10013 is New York, NY, 1,511 miles'],
+    ['Austin', { zipCode: '77002' }, 'ZIP 77002 is Houston, TX, 147 miles'],
+    ['New York', { zipCode: '09012' }, 'ZIP 09012 is APO AE, 3,829 miles'],
+    ['Boston', { zipCode: '2903' }, 'ZIP 02903 is Providence, RI, 42 miles'],
+  ])('SRC-03 a merchant in %s with %j is refused, and the town of the ZIP code is named', (place, fields, reason) => {
+    const { reason: given = '' } = read(place, fields) as { reason?: string };
+    expect(given).toContain(reason);
+    expect(given).toMatch(/ miles from the coordinates: correct one of them$/);
+  });
+
+  it('SRC-03 an unknown ZIP code is stored, and the town comes from the coordinates', () => {
+    expect(read('Austin', { zipCode: '99999' })).toMatchObject({ zipCode: '99999', city: 'Austin', state: 'TX' });
+    expect(read('Austin', { zipCode: '78 701' })).toEqual({ reason: 'zipCode must be a ZIP code of five digits' });
+  });
+});
+
+it('SEC-02 a merchant with a value that no reader expects is refused, and the import goes on', () => {
+  const nested = Array.from({ length: 30_000 }).reduce<unknown>((inner) => [inner], 1);
+  expect(read('Austin', { hours: nested })).toEqual({ reason: 'hours could not be read' });
+  expect(read('Austin', { zipCode: { toString: 1 } })).toEqual({ reason: 'zipCode must be text' });
+  expect(read('Austin', { name: 'None' })).toMatchObject({ name: 'None' });
+});
