@@ -101,7 +101,7 @@ const addRandomOffer = (code: string, merchantId: string, offerId: string): Prom
   });
 };
 
-/** What a settled dine of a bill earns if the page's promise is kept, as `status units reason`. */
+/** What a settled dine of a bill earns if it earns what the page said, as `status units reason`. */
 function promised(promise: EarnPromise, cents: number, { settings }: Partner): string {
   if (!promise.earns) return `forfeit 0 ${promise.reason}`;
   const left = promise.leftCents ?? Number.POSITIVE_INFINITY;

@@ -1,5 +1,5 @@
 import { checkDiningRoom, type DiningRoom } from '@dining/booking';
-import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import { FieldProblem, parseJson, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import { readFields, requireField, rowOrReason } from '../../../src/platform/records/read-fields.ts';
 import type { SharedImportKind } from '../import-kind.ts';
 import { writeDiningRooms, type DiningRoomRecord } from './write-dining-rooms.ts';
@@ -13,7 +13,8 @@ const UNWRITABLE = /\\u(0000|d[89a-f][0-9a-f]{2})/i;
 /** An object, or its JSON in a column of a CSV file. */
 const room: FieldReader<DiningRoom> = (value) => {
   // Objects are parsed again, because a number such as 12.0 is a number here.
-  const given = parsed(typeof value === 'string' ? value : JSON.stringify(value));
+  const given = parseJson(typeof value === 'string' ? value : JSON.stringify(value));
+  if (given === undefined) throw new FieldProblem('is not JSON');
   const problems = checkDiningRoom(given);
   if (problems.length > 0)
     throw new FieldProblem(
@@ -25,14 +26,6 @@ const room: FieldReader<DiningRoom> = (value) => {
   if (UNWRITABLE.test(JSON.stringify(given))) throw new FieldProblem('has characters that cannot be stored');
   return given as DiningRoom;
 };
-
-function parsed(given: string): unknown {
-  try {
-    return JSON.parse(given);
-  } catch {
-    throw new FieldProblem('is not JSON');
-  }
-}
 
 const diningRoomFields = { merchantId: text(200), room };
 

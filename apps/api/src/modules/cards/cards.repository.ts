@@ -138,7 +138,7 @@ export async function setMemberType(
     .execute();
 }
 
-/** The networks of cards by their ids, whoever has or had them. */
+/** The networks of cards by their ids, removed cards included. */
 export async function findCardNetworks(
   trx: PartnerTransaction,
   ids: readonly string[],

@@ -14,7 +14,7 @@ export type LinkMail = {
   template: 'recover' | 'activate' | 'finishJoining';
 };
 
-/** Mails a member's stored address a link, unless ten were mailed within half an hour: nobody can flood a mailbox. */
+/** Mails a member's stored address a link, unless ten were mailed within half an hour, so that a mailbox cannot be flooded. */
 export async function mailLink(
   { database, signInGuard, securityLog, now }: Needs,
   caller: Caller,

@@ -17,7 +17,7 @@ const newBrowser = (): Browser => {
   return openBrowser(running.app, 'demo.localhost', `10.20.${networks >> 8}.${networks & 255}`);
 };
 
-/** Names of a member, of nobody, of a deactivated member and of one without a password. */
+/** Names of a member, of no account, of a deactivated member and of one without a password. */
 async function someNames() {
   const { database } = running.test;
   const known = await addMember(database, 'demo');

@@ -137,7 +137,8 @@ const HALF_CHARACTER = /\\ud[89a-f]/;
 const wellFormed = (_key: string, value: unknown): unknown =>
   typeof value === 'string' ? value.toWellFormed() : value;
 
-function parseJson(json: string): unknown {
+/** The value of a JSON text; undefined for a text that is none. */
+export function parseJson(json: string): unknown {
   try {
     return JSON.parse(json);
   } catch {

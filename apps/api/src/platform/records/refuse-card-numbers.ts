@@ -1,5 +1,5 @@
 import { hasCardNumber } from '@dining/rules';
-import { FieldProblem } from './field-readers.ts';
+import { FieldProblem, parseJson } from './field-readers.ts';
 import type { MappedRecord } from './map-record.ts';
 
 /** Fields for the vault, and those whose readers take nothing but a place, a time or a figure with many decimals. */
@@ -17,7 +17,7 @@ const UNCHECKED: ReadonlySet<string> = new Set([
 /** Fields with lists of numbers and times, whose parts are looked at one by one. */
 const STRUCTURED: ReadonlySet<string> = new Set(['hours', 'menu', 'menuImages', 'events', 'room']);
 
-/** Fields by which members are known, and which nobody can change for a file. */
+/** Fields that identify a member, and so cannot get a prefix. */
 const OF_MEMBERS: ReadonlySet<string> = new Set(['email', 'loyaltyNumber']);
 
 /** Whether a field is a number of the program's own rule, such as a loyalty number, which may look like a card's. */
@@ -44,7 +44,8 @@ function problemOf(field: string): string {
 }
 
 function isCardNumberIn(field: string, value: unknown): boolean {
-  if (STRUCTURED.has(field)) return leavesOf(typeof value === 'string' ? parsed(value) : value).some(hasCardNumber);
+  if (STRUCTURED.has(field))
+    return leavesOf(typeof value === 'string' ? (parseJson(value) ?? value) : value).some(hasCardNumber);
   const text = leavesOf(value).join(' ');
   if (field === 'phone') return hasCardNumber(text.replace(EXTENSION, ''));
   return isId(field) ? isCardNumberAsId(text) : hasCardNumber(text);
@@ -62,14 +63,6 @@ const MERCHANT_ID = /^([a-z0-9-]*[a-z])-\d{12}$/;
 export function isCardNumberAsId(id: string): boolean {
   if (PREFIXED_ID.test(id.trim())) return false;
   return hasCardNumber(MERCHANT_ID.exec(id.trim())?.[1] ?? id);
-}
-
-function parsed(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return json;
-  }
 }
 
 /** All texts and numbers in a value, with the names that it has inside. */
