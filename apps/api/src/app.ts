@@ -100,6 +100,7 @@ import { openHttp } from './platform/http/open-http.ts';
 import { decorate } from './platform/http/plugins.ts';
 import { apiRequests, everyRequest, siteRequests } from './platform/http/request-hooks.ts';
 import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limits.ts';
+import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
 import { acceptForms } from './platform/pages/posted-forms.ts';
 import { callersService } from './platform/session/caller.ts';
 import { csrfTokensService } from './platform/session/csrf-tokens.ts';
@@ -146,8 +147,6 @@ export type AppOptions = Omit<Foundations, 'ownVault'> &
     /** Overrides of REQUEST_LIMITS. */
     limits?: Partial<RequestLimits>;
     costs?: Costs;
-    /** Called before the routes are added, to describe them. */
-    beforeRoutes?(app: FastifyInstance): Promise<void>;
   };
 
 /** Services that several plugins share, each after those that it needs. */
@@ -244,7 +243,7 @@ const API_ROUTES = [
 const FORM_ROUTES = [signInFormRoutes, joinFormRoutes, recoverFormRoutes];
 
 /** Calls that do not exist in production (RTE-04). */
-const STAGING_ROUTES = [guaranteePageRoutes, mailboxRoutes, stagingRoutes, stagingDineRoutes];
+const STAGING_ROUTES = [guaranteePageRoutes, mailboxRoutes, stagingRoutes, stagingDineRoutes, openApiRoutes];
 
 /** Puts the server together. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
@@ -268,7 +267,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   for (const service of SERVICES) await app.register(service);
   await app.register(everyRequest);
-  await options.beforeRoutes?.(app);
+  if (env.APP_ENV !== 'production') {
+    // Imported on demand: production publishes no description of its calls (SRV-06).
+    const { describeApi } = await import('./platform/openapi/describe-api.ts');
+    await describeApi(app);
+  }
   await app.register(identityProviderRoutes);
   await app.register(embeddedFormRoutes);
   await app.register(cardsHostRoutes);

@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { API_DESCRIPTION_FILE, apiDescription } from './api-description.ts';
+import { REPOSITORY_ROOT } from '../../src/platform/env/load-env.ts';
+import { writeApiDescription } from './api-description.ts';
 
-/** Writes docs/openapi.json from the schemas that validate the calls. Run it after changing them. */
-writeFileSync(API_DESCRIPTION_FILE, await apiDescription());
+/** Writes the description of the calls into the build. */
+await writeApiDescription(`${REPOSITORY_ROOT}dist/api/openapi.json`);

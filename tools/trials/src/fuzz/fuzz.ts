@@ -1,6 +1,7 @@
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import fc from 'fast-check';
+import { apiDescription } from '../../../../apps/api/commands/generated/api-description.ts';
 import type { Database } from '../../../../apps/api/src/platform/db/database.ts';
 import { mutatedRequests } from '../../../../apps/api/src/platform/openapi/mutated-requests.testing.ts';
 import {
@@ -48,7 +49,7 @@ export async function fuzz(root: string, args: readonly string[]): Promise<Bench
   const installation = newInstallation(root);
   // No limit may hide what is behind it: each request has an address of its own.
   const server = await installation.start();
-  const document = JSON.parse(readFileSync(`${root}/docs/openapi.json`, 'utf8')) as Document;
+  const document = JSON.parse(await apiDescription()) as Document;
   const operations: Operation[] = [...operationsOf(document), ...PAGES];
   const database = await installation.openDatabase();
   const known = await knownIds(database, installation.partners);

@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { API_DESCRIPTION_FILE } from '../../../commands/generated/api-description.ts';
+import { apiDescription } from '../../../commands/generated/api-description.ts';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
@@ -334,8 +333,8 @@ describe('joining of members whom the program supplied', () => {
       },
     };
 
-    it('ACT-01 SES-07 covers every call of the API that takes a public id', () => {
-      const document = JSON.parse(readFileSync(API_DESCRIPTION_FILE, 'utf8')) as Document;
+    it('ACT-01 SES-07 covers every call of the API that takes a public id', async () => {
+      const document = JSON.parse(await apiDescription()) as Document;
       const taking = operationsOf(document).flatMap(({ method, path, parameters = [], requestBody = {} }) =>
         JSON.stringify(resolved(document, { parameters, requestBody })).includes('"publicId"')
           ? `${method} ${path}`

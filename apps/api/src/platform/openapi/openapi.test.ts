@@ -1,14 +1,19 @@
-import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
-import { API_DESCRIPTION_FILE, apiDescription } from '../../../commands/generated/api-description.ts';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it, onTestFinished } from 'vitest';
+import { apiDescription, writeApiDescription } from '../../../commands/generated/api-description.ts';
 import { nameSchemas } from './name-schemas.ts';
 import { operationsOf, type Document } from './operations.testing.ts';
 
 const text = await apiDescription();
 const document = JSON.parse(text) as Document & { openapi: string };
 
-it('SRV-06 docs/openapi.json is current (update it with: node apps/api/commands/generated/write-openapi.ts)', () => {
-  expect(readFileSync(API_DESCRIPTION_FILE, 'utf8')).toBe(text);
+it('SRV-06 a build writes the document as a file, into a folder that need not exist', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'dining-openapi-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  await writeApiDescription(join(folder, 'api/openapi.json'));
+  expect(readFileSync(join(folder, 'api/openapi.json'), 'utf8')).toBe(text);
 });
 
 const API_ERROR = { $ref: '#/components/schemas/ApiError' };
@@ -131,6 +136,7 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'POST /api/staging/session/end',
     'GET /api/staging/dines',
     'POST /api/staging/dines',
+    'GET /api/staging/openapi.json',
     'GET /images/merchants/{id}',
     'GET /images/merchants/{id}/{number}',
     'GET /images/merchants/{id}/plate',
