@@ -2,7 +2,7 @@ import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-en
 import { wordmarkCss } from '@dining/look';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
 import type { SiteContent } from '@dining/site';
-import { mailLook, themeFromTokens, type MailLook, type Theme, type TokenFile } from '@dining/theme';
+import { brandDrawings, mailLook, themeFromTokens, type MailLook, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
 export type DressedPartner = Partner & {
@@ -38,8 +38,8 @@ function textOf(
 }
 
 /** A drawing of a partner as an address, and its text. */
-function drawingOf(code: string, name: string): { src: string; svg: string } | undefined {
-  const svg = files[`../partners/${code}/assets/${name}.svg`];
+function drawingOf(code: string, name: string, drawn: string | undefined): { src: string; svg: string } | undefined {
+  const svg = files[`../partners/${code}/assets/${name}.svg`] ?? drawn;
   return svg === undefined ? undefined : { src: `data:image/svg+xml,${encodeURIComponent(svg)}`, svg };
 }
 
@@ -69,14 +69,15 @@ export function dressedPartner(wanted: string): DressedPartner {
   const tokens = JSON.parse(textOf(code, 'tokens') ?? '{}') as TokenFile;
   const dark = textOf(code, 'tokens.dark');
   const theme = themeFromTokens(tokens, dark === undefined ? undefined : (JSON.parse(dark) as TokenFile));
+  const drawn = brandDrawings(tokens, settings);
   const partner = {
     code,
     settings,
     theme,
     mailLook: mailLook(theme, tokens),
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
-    icon: drawingOf(code, 'icon')?.src ?? '',
-    wordmarkCss: wordmarkCss(theme, (name) => drawingOf(code, name)),
+    icon: drawingOf(code, 'icon', drawn?.icon)?.src ?? '',
+    wordmarkCss: wordmarkCss(theme, (name) => drawingOf(code, name, name === 'wordmark' ? drawn?.wordmark : undefined)),
     content: contentOf(code),
   };
   cache.set(code, partner);

@@ -1,5 +1,5 @@
 import type { DishName } from '@dining/dish-art';
-import type { TokenFile } from './resolve-tokens.ts';
+import type { TokenFile } from './token-file.ts';
 
 /**
  * The layouts a partner chooses from (PRT-10), in tokens.json under `$extensions["dining.look"]`. A choice is style text

@@ -1,6 +1,7 @@
 import { closestReadable, contrastRatio, relativeLuminance } from './contrast.ts';
-import { resolveTokens, type TokenFile } from './resolve-tokens.ts';
+import { resolveTokens } from './resolve-tokens.ts';
 import type { Theme } from './theme.ts';
+import type { TokenFile } from './token-file.ts';
 
 /** Colors of a partner’s email in one color scheme, `#rrggbb`. */
 export type MailColors = {

@@ -1,5 +1,6 @@
-/** A partner's tokens.json in the W3C design-token (DTCG) format (PRT-06). */
-export type TokenFile = Record<string, unknown>;
+import { writtenColor } from './color-value.ts';
+import { withDefaults } from './default-tokens.ts';
+import type { TokenFile } from './token-file.ts';
 
 /** A token after aliases are resolved: its dotted path, type and value. */
 export type ResolvedToken = { path: string; type: string; value: unknown };
@@ -11,15 +12,25 @@ type Group = Record<string, unknown>;
 const ALIAS = /^\{([^}]+)\}$/;
 
 /**
- * Resolves all aliases and inherits `$type` from groups.
+ * Fills in the default of every role that a file leaves out, resolves all aliases, inherits `$type` from groups and reads
+ * colors written as `#rrggbb`.
  * @returns the tokens by path, and what could not be resolved: unknown or circular aliases, tokens without a type
  */
 export function resolveTokens(file: TokenFile): { tokens: Map<string, ResolvedToken>; problems: TokenProblem[] } {
   const raw = new Map<string, ResolvedToken>();
-  collect(file, '', undefined, raw);
+  collect(withDefaults(file), '', undefined, raw);
   const tokens = new Map<string, ResolvedToken>();
   const problems: TokenProblem[] = [];
   for (const [path, token] of raw) {
+    if (token.type !== 'shadow' || typeof token.value !== 'object') continue;
+    const layers = [token.value].flat().map((layer) => shadowLayer(layer, raw));
+    const broken = layers.find((layer) => typeof layer === 'string');
+    if (typeof broken === 'string') problems.push({ path, problem: broken });
+    raw.set(path, { ...token, value: layers });
+  }
+  const broken = new Set(problems.map(({ path }) => path));
+  for (const [path, token] of raw) {
+    if (broken.has(path)) continue;
     const end = follow(path, raw);
     if (typeof end === 'string') problems.push({ path, problem: end });
     else if (token.type === '' && end.type === '')
@@ -34,7 +45,8 @@ export function resolveTokens(file: TokenFile): { tokens: Map<string, ResolvedTo
 function collect(group: Group, path: string, inherited: string | undefined, into: Map<string, ResolvedToken>): void {
   const type = typeof group['$type'] === 'string' ? group['$type'] : inherited;
   if ('$value' in group) {
-    into.set(path, { path, type: type ?? '', value: group['$value'] });
+    const value = group['$value'];
+    into.set(path, { path, type: type ?? '', value: (type === 'color' && writtenColor(value)) || value });
     return;
   }
   for (const [key, inner] of Object.entries(group)) {
@@ -55,6 +67,17 @@ function follow(path: string, raw: Map<string, ResolvedToken>): ResolvedToken | 
     seen.push(alias);
     at = alias;
   }
+}
+
+/** A layer of a shadow with its color read: written in it, or that of another token, with the opacity of the layer. */
+function shadowLayer(layer: unknown, raw: Map<string, ResolvedToken>): unknown {
+  const { color, alpha, ...rest } = (layer ?? {}) as { color?: unknown; alpha?: unknown };
+  if (typeof color !== 'string') return layer;
+  if (!ALIAS.test(color)) return { color: writtenColor(color) ?? color, ...rest };
+  const end = follow('', new Map([...raw, ['', { path: '', type: 'color', value: color }]]));
+  if (typeof end === 'string') return end;
+  if (end.type !== 'color') return `takes its color from {${end.path}}, which has the type "${end.type}"`;
+  return { color: { ...(end.value as object), ...(typeof alpha === 'number' && { alpha }) }, ...rest };
 }
 
 /** `color.action.quietBg` → `color-action-quiet-bg`. */

@@ -1,8 +1,10 @@
 import { relativeLuminance } from './contrast.ts';
 import { darkTokenFile, MAX_DARK_LUMINANCE } from './dark-tokens.ts';
+import { expectedTokens } from './expected-tokens.ts';
 import { lookOf, type Look } from './look.ts';
-import { resolveTokens, variableName, type ResolvedToken, type TokenFile } from './resolve-tokens.ts';
+import { resolveTokens, variableName, type ResolvedToken } from './resolve-tokens.ts';
 import { cssValue, hexColor } from './token-css.ts';
+import type { TokenFile } from './token-file.ts';
 
 /** A partner's look, ready to be written into a page. */
 export type Theme = {
@@ -56,8 +58,8 @@ export function themeFromTokens(file: TokenFile, dark?: TokenFile): Theme {
 
 type Tokens = Map<string, ResolvedToken>;
 
-const publicTokens = (tokens: Tokens): ResolvedToken[] =>
-  [...tokens.values()].filter(({ path }) => !path.startsWith('palette.'));
+/** The tokens that the interface reads, in the order of its variables. */
+const publicTokens = (tokens: Tokens): ResolvedToken[] => expectedTokens.flatMap(({ path }) => tokens.get(path) ?? []);
 
 /** One custom property per token, and the scheme of native controls. */
 function declarations(tokens: Tokens): string[] {

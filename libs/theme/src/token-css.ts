@@ -13,10 +13,6 @@ export function hexColor(color: Color): string {
   return `#${color.components.slice(0, 3).map(part).join('')}`;
 }
 
-/** The components of `#rrggbb` as token files write them: from 0 to 1, with four decimals. */
-export const colorComponents = (hex: string): number[] =>
-  [1, 3, 5].map((at) => Math.round((Number.parseInt(hex.slice(at, at + 2), 16) / 255) * 10_000) / 10_000);
-
 function cssColor(color: Color): string {
   if ((color.alpha ?? 1) === 1) return hexColor(color);
   return `rgb(${color.components

@@ -1,8 +1,9 @@
 import type { Finding, JsonSource } from '@dining/partner-settings';
 import { relativeLuminance } from '../contrast.ts';
 import { DARK_GROUPS, darkTokenFile, MAX_DARK_LUMINANCE } from '../dark-tokens.ts';
-import { resolveTokens, type TokenFile } from '../resolve-tokens.ts';
+import { resolveTokens } from '../resolve-tokens.ts';
 import { hexColor } from '../token-css.ts';
+import type { TokenFile } from '../token-file.ts';
 import { checkTokens } from './check-tokens.ts';
 
 /** The surfaces that make a page dark. */

@@ -1,8 +1,10 @@
 import { nearest, type Finding, type JsonSource } from '@dining/partner-settings';
-import { resolveTokens, type ResolvedToken, type TokenFile, type TokenProblem } from '../resolve-tokens.ts';
+import { expectedTokens } from '../expected-tokens.ts';
+import { resolveTokens, type ResolvedToken, type TokenProblem } from '../resolve-tokens.ts';
+import type { TokenFile } from '../token-file.ts';
 import { contrastFindings } from './contrast-findings.ts';
-import { expectedTokenFindings } from './expected-token-findings.ts';
-import { lookFindings } from './look-findings.ts';
+import { extensionFindings } from './look.schema.ts';
+import { roleFindings } from './role-findings.ts';
 import { readStructure, type DeclaredToken } from './token-structure.ts';
 import { isTokenType, tokenValueFindings, tokenValueSchemas } from './token-values.ts';
 
@@ -27,14 +29,14 @@ export function checkTokens(source: JsonSource): Finding[] {
   const { declared, findings } = readStructure(source);
   const { tokens, problems } = resolveTokens(file);
   const values = valueFindings(declared, tokens, source);
-  const expected = expectedTokenFindings(values.valid, tokens, problems, source);
+  const roles = roleFindings(declared, values.valid, source);
   return [
     ...findings,
     ...problems.map((problem) => resolutionFinding(problem, declared, source)),
     ...values.findings,
-    ...expected.findings,
-    ...lookFindings(file, source),
-    ...contrastFindings(expected.measurable, source),
+    ...roles.findings,
+    ...extensionFindings(file, source),
+    ...contrastFindings(roles.measurable, source),
   ].toSorted((a, b) => a.line - b.line);
 }
 
@@ -54,10 +56,11 @@ function resolutionFinding(
   };
 }
 
-/** A token of the file that the alias at a path probably means, or any of its palette. */
+/** A token that the alias at a path probably means, or any of the palette. */
 function suggestion(path: string, declared: readonly DeclaredToken[]): string {
   const alias = String(declared.find((token) => token.path === path)?.value ?? '').replace(/[{}]/g, '');
-  const others = declared.map((token) => token.path).filter((name) => name !== path);
+  const names = [...new Set([...declared, ...expectedTokens].map((token) => token.path))];
+  const others = names.filter((name) => name !== path);
   const sameRoot = others.filter((name) => name.split('.')[0] === alias.split('.')[0]);
   const found = nearest(alias, sameRoot) ?? sameRoot[0] ?? others.find((name) => name.startsWith('palette.'));
   return found === undefined ? '' : `, such as {${found}}`;

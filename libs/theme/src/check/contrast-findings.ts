@@ -1,7 +1,9 @@
 import type { Finding, JsonSource } from '@dining/partner-settings';
 import { closestReadable, contrastRatio } from '../contrast.ts';
+import { withDefaults } from '../default-tokens.ts';
 import type { ResolvedToken } from '../resolve-tokens.ts';
 import { hexColor } from '../token-css.ts';
+import type { TokenFile } from '../token-file.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 
 /**
@@ -10,6 +12,8 @@ import { contrastPairs } from './contrast-pairs.ts';
  */
 export function contrastFindings(tokens: ReadonlyMap<string, ResolvedToken>, source: JsonSource): Finding[] {
   const findings: Finding[] = [];
+  const own = source.value as TokenFile;
+  const all = withDefaults(own);
   for (const { front, back, needed } of contrastPairs) {
     const [frontToken, backToken] = [tokens.get(front), tokens.get(back)];
     if (!frontToken || !backToken) continue;
@@ -17,12 +21,13 @@ export function contrastFindings(tokens: ReadonlyMap<string, ResolvedToken>, sou
     const ratio = contrastRatio(frontHex, backHex);
     if (ratio >= needed) continue;
     const better =
-      closestReadable(frontHex, groundsOf(front, tokens), needed) ?? closestReadable(frontHex, backHex, needed);
-    const [frontName, backName] = [front, back].map((path) => withAlias(path, source));
+      closestReadable(frontHex, groundsOf(front, all, tokens), needed) ?? closestReadable(frontHex, backHex, needed);
+    const [frontName, backName] = [front, back].map((path) => withAlias(path, all));
+    const key = blamed(front, back, own, all);
     findings.push({
       file: source.file,
-      line: source.lineOf(front.split('.')),
-      key: front,
+      line: source.lineOf(key.split('.')),
+      key,
       problem: `${front} ${frontHex} on ${back} ${backHex} has a contrast of ${roundDown(ratio)}:1`,
       expected: `at least ${needed}:1`,
       fix: better
@@ -33,20 +38,43 @@ export function contrastFindings(tokens: ReadonlyMap<string, ResolvedToken>, sou
   return findings;
 }
 
-/** Every background of a color, so that one suggestion passes all of its pairs. */
-const groundsOf = (front: string, tokens: ReadonlyMap<string, ResolvedToken>): string[] =>
+/** Every background of a color and of those that refer to it, so that one suggestion passes all of their pairs. */
+const groundsOf = (front: string, file: TokenFile, tokens: ReadonlyMap<string, ResolvedToken>): string[] =>
   contrastPairs
-    .filter((pair) => pair.front === front)
+    .filter((pair) => chainFrom(pair.front, file).includes(front))
     .flatMap(({ back }) => tokens.get(back) ?? [])
     .map(({ value }) => hexColor(value as never));
 
+/** A token and those that it leads to by references, which may lead in a circle. */
+function chainFrom(path: string, file: TokenFile): string[] {
+  const chain = new Set<string>();
+  for (let at: string | undefined = path; at !== undefined && !chain.has(at); at = referenceAt(file, at)) chain.add(at);
+  return [...chain];
+}
+
 /** A token's path with the token whose value it has, because that is the one to edit. */
-function withAlias(path: string, source: JsonSource): string {
-  const token = path
+function withAlias(path: string, file: TokenFile): string {
+  const reference = referenceAt(file, path);
+  return reference === undefined ? path : `${path} (${reference})`;
+}
+
+function tokenAt(file: TokenFile, path: string): { $value?: unknown } | undefined {
+  return path
     .split('.')
-    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], source.value);
-  const { $value } = (token ?? {}) as { $value?: unknown };
-  return typeof $value === 'string' ? `${path} (${$value.replace(/[{}]/g, '')})` : path;
+    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], file) as never;
+}
+
+function referenceAt(file: TokenFile, path: string): string | undefined {
+  const value = tokenAt(file, path)?.$value;
+  return typeof value === 'string' ? /^\{(.+)\}$/.exec(value)?.[1] : undefined;
+}
+
+/**
+ * The token of the file to blame for a pair: the front or what it refers to by default, else the ground in the same way. A
+ * pair of two defaults is blamed on the front.
+ */
+function blamed(front: string, back: string, own: TokenFile, all: TokenFile): string {
+  return [...chainFrom(front, all), ...chainFrom(back, all)].find((path) => tokenAt(own, path) !== undefined) ?? front;
 }
 
 /** Two decimals, rounded down, so that a failing ratio never looks sufficient. */

@@ -33,6 +33,7 @@ export const TOKEN_MEANINGS: Readonly<Record<string, string>> = {
   size: 'Heights and widths. control: buttons and fields. target: what fingers tap. content: the column. max and min: the page.',
   'size.stroke': 'The line width: 1px, or 2px for high-contrast brands.',
   elevation: 'Shadows. 1: cards. 2: what floats. 3: dialogs.',
+  'elevation.shade': 'The color of the shadows, if they are those of the platform.',
   'motion.duration': 'How long movements take. quick: colors. calm: panels. scene: the hero.',
   'motion.ease': 'How movements speed up and slow down. out: what appears. inOut: what moves.',
 };

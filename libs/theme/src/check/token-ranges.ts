@@ -1,10 +1,12 @@
 import type { Finding } from '@dining/partner-settings';
 import type { ResolvedToken } from '../resolve-tokens.ts';
 
-type Range = { min: number; max: number; unit: '' | 'px' | 'ms' };
+/** Least and largest value of a token, and why it cannot be smaller. Lengths are in pixels, durations in milliseconds. */
+export type Range = { min: number; max: number; unit: '' | 'px' | 'ms'; why?: string };
 
 /** Limits of a usable site, by path: wider than any brand needs, narrow enough to catch a slipped decimal point. */
 const ranges: readonly [path: RegExp, range: Range][] = [
+  [/^font\.size\.md$/, { min: 16, max: 160, unit: 'px', why: 'phones zoom into smaller inputs' }],
   [/^font\.size\./, { min: 10, max: 160, unit: 'px' }],
   [/^font\.leading\.body$/, { min: 1.2, max: 2.2, unit: '' }],
   [/^font\.leading\.display$/, { min: 0.8, max: 1.8, unit: '' }],
@@ -14,7 +16,8 @@ const ranges: readonly [path: RegExp, range: Range][] = [
   [/^radius\.(control|pill)$/, { min: 0, max: 999, unit: 'px' }],
   [/^radius\.(card|panel)$/, { min: 0, max: 240, unit: 'px' }],
   [/^radius\.notch$/, { min: 0, max: 24, unit: 'px' }],
-  [/^size\.(control|target)$/, { min: 44, max: 96, unit: 'px' }],
+  [/^size\.control$/, { min: 44, max: 96, unit: 'px', why: 'fingers miss smaller controls' }],
+  [/^size\.target$/, { min: 44, max: 96, unit: 'px', why: 'fingers miss smaller targets' }],
   [/^size\.stroke$/, { min: 0.5, max: 6, unit: 'px' }],
   [/^size\.content$/, { min: 600, max: 1600, unit: 'px' }],
   [/^size\.max$/, { min: 900, max: 2400, unit: 'px' }],
@@ -24,18 +27,22 @@ const ranges: readonly [path: RegExp, range: Range][] = [
   [/^motion\.duration\.scene$/, { min: 0, max: 1500, unit: 'ms' }],
 ];
 
+/** The range of a token, if it has one. */
+export const rangeOf = (path: string): Range | undefined => ranges.find(([pattern]) => pattern.test(path))?.[1];
+
 /** Reports a size, a radius or a duration that no usable site can have (PRT-06). */
 export function rangeProblem(
   path: string,
   { value }: ResolvedToken,
 ): Pick<Finding, 'problem' | 'expected' | 'fix'> | undefined {
-  const range = ranges.find(([pattern]) => pattern.test(path))?.[1];
+  const range = rangeOf(path);
   if (!range) return undefined;
   const actual = inUnit(value);
   if (actual === undefined || (actual >= range.min && actual <= range.max)) return undefined;
-  const { min, max, unit } = range;
+  const { min, max, unit, why } = range;
+  const problem = `${shown(value)} is too ${actual < min ? 'small' : 'large'} for ${path}`;
   return {
-    problem: `${shown(value)} is too ${actual < min ? 'small' : 'large'} for ${path}`,
+    problem: why !== undefined && actual < min ? `${problem}: ${why}` : problem,
     expected: `${min}${unit} to ${max}${unit}`,
     fix: `write a value between ${min}${unit} and ${max}${unit}`,
   };

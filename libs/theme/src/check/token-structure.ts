@@ -1,5 +1,5 @@
 import { nearest, type Finding, type JsonSource } from '@dining/partner-settings';
-import { expectedTokens } from './expected-tokens.ts';
+import { expectedTokens } from '../expected-tokens.ts';
 
 const tokenKeys = ['$value', '$type', '$description', '$extensions', '$deprecated'];
 const groupKeys = ['$type', '$description', '$extensions', '$deprecated'];
@@ -19,7 +19,7 @@ export type DeclaredToken = { path: string; value: unknown };
 export function readStructure(source: JsonSource): { declared: DeclaredToken[]; findings: Finding[] } {
   const declared: DeclaredToken[] = [];
   const findings: Finding[] = [];
-  const known = expectedTokens.map(({ path }) => path);
+  const known = [...expectedTokens.map(({ path }) => path), 'elevation.shade'];
   const report = (path: string[], problem: string, expected: string, fix: string) =>
     findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
   const unknown = (path: string[], what: string, names: readonly string[], expected: string) => {

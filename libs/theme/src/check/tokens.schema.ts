@@ -1,10 +1,11 @@
-import { dishNames } from '@dining/dish-art';
 import type { TSchema } from 'typebox';
+import { brandSchema } from '../brand/brand.ts';
 import { DARK_GROUPS } from '../dark-tokens.ts';
-import { LOOK_CHOICES, MAX_HERO_DISHES, MOTIF_REPEATS } from '../look.ts';
-import { expectedTokens } from './expected-tokens.ts';
+import { expectedTokens } from '../expected-tokens.ts';
+import { lookSchema } from './look.schema.ts';
 import { TOKEN_MEANINGS } from './token-meanings.ts';
-import { tokenValueSchemas, type TokenType } from './token-values.ts';
+import { rangeOf, type Range } from './token-ranges.ts';
+import { referenceSchema, tokenValueSchemas, type TokenType } from './token-values.ts';
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +20,8 @@ export function tokensJsonSchema(): Json {
   return {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     title: 'Partner theme tokens',
-    description: 'The look of one loyalty program’s site, in the design-token (DTCG) format.',
+    description:
+      'What one loyalty program decides about its look, in the design-token (DTCG) format. Every role has a default.',
     ...root,
     properties: {
       $schema: text,
@@ -29,19 +31,22 @@ export function tokensJsonSchema(): Json {
       $extensions: {
         type: 'object',
         properties: {
-          'dining.look': {
-            type: 'object',
-            description: 'The layouts of the site.',
-            properties: lookProperties(),
-            required: ['hero'],
-            additionalProperties: false,
-          },
+          'dining.look': lookSchema,
+          'dining.brand': brandSchema,
         },
         required: ['dining.look'],
       },
     },
-    required: [...(root['required'] as string[]), '$extensions'],
-    $defs: Object.fromEntries(types.map((type) => [type, definition(type)])),
+    required: ['$extensions'],
+    $defs: {
+      ...Object.fromEntries(types.map((type) => [type, definition(type)])),
+      ...Object.fromEntries(
+        expectedTokens.flatMap(({ path, type }) => {
+          const range = rangeOf(path);
+          return range ? [[rangedName(type, range), ranged(type, range)]] : [];
+        }),
+      ),
+    },
   };
 }
 
@@ -71,40 +76,14 @@ function withoutRequired(schema: unknown, needed: readonly string[] = []): unkno
   );
 }
 
-/** What each layout of the look means, for editors and the generator's questions. */
-export const LOOK_MEANINGS: Readonly<Record<keyof typeof LOOK_CHOICES, string>> = {
-  hero: 'How the hero combines words and dishes.',
-  words: 'Where the hero’s words stand.',
-  card: 'The shape of restaurant cards.',
-  header: 'One row, the brand centered above the navigation, or a row in the hero’s color.',
-  headings: 'Headings as written, or in capitals.',
-  steps: 'How the three steps of the program are presented.',
-  cuisines: 'Links to cuisines: drawn plates, chips, or a typeset menu.',
-  rates: 'The earn rates of the tiers.',
-};
-
-function lookProperties(): Json {
-  const names = Object.keys(LOOK_CHOICES) as (keyof typeof LOOK_CHOICES)[];
-  return {
-    ...Object.fromEntries(names.map((name) => [name, { enum: LOOK_CHOICES[name], description: LOOK_MEANINGS[name] }])),
-    motif: { enum: MOTIF_REPEATS, description: 'How assets/motif.svg repeats in the hero, in color.motif.' },
-    dishes: {
-      type: 'array',
-      items: { enum: dishNames },
-      minItems: 1,
-      maxItems: MAX_HERO_DISHES,
-      uniqueItems: true,
-      description: 'Dishes of the hero, largest first.',
-    },
-    seed: { type: 'string', description: 'Varies the drawings; usually the partner’s code.' },
-  };
-}
-
 /** The schema of the group at a path, built from the tokens below it. A path that is a token becomes a reference. */
 function group(path: string): Json {
   const prefix = path === '' ? '' : `${path}.`;
-  const ownToken = expectedTokens.find((token) => token.path === path);
-  if (ownToken) return { $ref: `#/$defs/${ownToken.type}`, ...description(path) };
+  const role = expectedTokens.find((token) => token.path === path);
+  if (role) {
+    const range = rangeOf(path);
+    return { $ref: `#/$defs/${range ? rangedName(role.type, range) : role.type}`, ...description(path) };
+  }
   const below = expectedTokens.filter((token) => token.path.startsWith(prefix));
   const names = [...new Set(below.map((token) => token.path.slice(prefix.length).split('.')[0] ?? ''))];
   return {
@@ -112,25 +91,20 @@ function group(path: string): Json {
     ...description(path),
     properties: {
       ...(path === '' ? {} : { $type: { enum: Object.keys(tokenValueSchemas) }, $description: { type: 'string' } }),
+      ...(path === 'elevation' ? { shade: { $ref: '#/$defs/color', ...description('elevation.shade') } } : {}),
       ...Object.fromEntries(names.map((name) => [name, group(`${prefix}${name}`)])),
     },
-    required: names,
     additionalProperties: false,
   };
 }
 
 function definition(type: TokenType): Json {
-  const alias = {
-    type: 'string',
-    pattern: '^\\{[^}]+\\}$',
-    description: 'Another token, such as {color.bg.page}.',
-  };
   const value: TSchema = tokenValueSchemas[type];
   const singleItem = type === 'fontFamily' || type === 'shadow' ? [tokenValueSchemas[type].items] : [];
   return {
     type: 'object',
     properties: {
-      $value: { anyOf: [alias, value, ...singleItem] },
+      $value: { anyOf: [referenceSchema, value, ...singleItem] },
       $type: { const: type },
       $description: { type: 'string' },
       $extensions: { type: 'object' },
@@ -139,4 +113,22 @@ function definition(type: TokenType): Json {
     required: ['$value'],
     additionalProperties: false,
   };
+}
+
+const rangedName = (type: TokenType, { min, max, unit }: Range): string => `${type} ${min} to ${max}${unit}`;
+
+/** How many of the range's unit each unit that people may write has. */
+const UNITS: Readonly<Record<Range['unit'], Readonly<Record<string, number>>>> = {
+  '': {},
+  px: { px: 1, rem: 16 },
+  ms: { ms: 1, s: 1000 },
+};
+
+/** A type whose values have a range, in each unit in which they may be written. */
+function ranged(type: TokenType, { min, max, unit }: Range): Json {
+  const inUnits = Object.entries(UNITS[unit]).map(([name, size]) => ({
+    properties: { unit: { const: name }, value: { minimum: min / size, maximum: max / size } },
+  }));
+  const value = unit === '' ? { minimum: min, maximum: max } : { anyOf: [{ type: 'string' }, ...inUnits] };
+  return { allOf: [{ $ref: `#/$defs/${type}` }, { properties: { $value: value } }] };
 }

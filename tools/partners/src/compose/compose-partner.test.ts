@@ -113,6 +113,21 @@ describe('composePartner', () => {
     expect(drawings(after)).not.toEqual(drawings(before));
   });
 
+  it('PRT-05 PRT-06 draws icon and wordmark in the colors of the brand where the folder has none, and again in other colors', async () => {
+    const root = copyPartner('demo');
+    for (const name of ['icon', 'wordmark']) rmSync(`${root}/partners/demo/assets/${name}.svg`);
+    const textOf = (bundle: string, name: RegExp) =>
+      readFileSync(join(bundle, filesIn(bundle).find((path) => name.test(path)) ?? ''), 'utf8');
+    const [icon, wordmark] = [/^assets\/icons\/icon\.[\w-]+\.svg$/, /^assets\/wordmark\.[\w-]+\.svg$/] as const;
+    const before = await composeInto({ root, dist });
+    expect(textOf(before, icon)).toContain('fill="#14505c"');
+    expect(textOf(before, wordmark)).toContain('<title>Harbor Table Rewards</title>');
+    edit(root, 'tokens.json', (tokens) => JSON.parse(JSON.stringify(tokens).replace('#14505c', '#7a1f2b')) as object);
+    const after = await composeInto({ root, dist });
+    expect(textOf(after, icon)).toContain('fill="#7a1f2b"');
+    expect(readFileSync(join(after, 'index.html'), 'utf8')).toContain('--color-bg-hero:#7a1f2b');
+  });
+
   it('MER-04 bundles drawn dishes as pictures, not as SVG documents that browsers lay out', async () => {
     const bundle = await composeInto({ dist });
     const { basics } = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as SiteBundle;

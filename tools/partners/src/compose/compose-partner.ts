@@ -5,7 +5,7 @@ import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engin
 import { lookCss, planDrawings } from '@dining/look';
 import { formatFinding, readSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
-import { mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
+import { brandDrawings, mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { budgetFindings } from './budgets.ts';
 import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
@@ -72,7 +72,8 @@ export async function composePartner({
   writer.addFolder(shell.map.folder, shell.map.address.slice(1));
   const fonts = await addFonts(writer, theme.families, folder);
   const content = await addPictures(writer, folder, sets);
-  const icons = await addIcons(writer, text('assets/icon.svg'));
+  const drawn = brandDrawings(tokens, settings);
+  const icons = await addIcons(writer, optionalText('assets/icon.svg') ?? drawn?.icon ?? text('assets/icon.svg'));
   const example = deck['home.steps.earn.figure'];
   const plan = planDrawings(theme, {
     figure: typeof example === 'string' ? example : example.desktop,
@@ -104,7 +105,10 @@ export async function composePartner({
         theme.css +
         shell.renderer.baseCss +
         lookCss(theme, pictures) +
-        addWordmarks(writer, theme, optionalText),
+        addWordmarks(writer, theme, {
+          wordmark: optionalText('assets/wordmark.svg') ?? drawn?.wordmark,
+          'wordmark-inverse': optionalText('assets/wordmark-inverse.svg'),
+        }),
       htmlAttributes: theme.attributes,
       themeColor: theme.colors['color-bg-page'] ?? '',
       ...(theme.darkColors && { themeColorDark: theme.darkColors['color-bg-page'] ?? '' }),

@@ -55,7 +55,8 @@ describe('the fonts of a theme', () => {
     mkdirSync(join(folder, 'fonts'));
     copyFileSync(packageFile('outfit'), join(folder, 'fonts/acme-sans-100-900.woff2'));
     const tokens = readFileSync(join(folder, 'tokens.json'), 'utf8');
-    writeFileSync(join(folder, 'tokens.json'), tokens.replaceAll('Figtree Variable', 'Acme Sans'));
+    const body = '"body": { "$value": ["Acme Sans", "system-ui", "sans-serif"] },';
+    writeFileSync(join(folder, 'tokens.json'), tokens.replace('"font": {', `"font": { ${body}`));
     const bundled = await composeInto({ root, dist: temporaryFolder(), store: builtStore() });
     const page = readFileSync(join(bundled, 'index.html'), 'utf8');
     expect(page).toMatch(/src:url\(\/assets\/fonts\/acme-sans-100-900\.[\w-]{8}\.woff2\)/);

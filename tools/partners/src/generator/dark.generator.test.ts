@@ -5,11 +5,11 @@ import type { Tree } from '@nx/devkit';
 import { createTree } from '@nx/devkit/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brandTokens } from './brand/brand-tokens.ts';
 import { darkLook } from './brand/dark-look.ts';
 import darkGenerator from './dark.generator.ts';
 import { answersOf, anyColor } from './generated.testing.ts';
 import partnerGenerator from './partner.generator.ts';
+import { writeTokens } from './write/partner-tokens.ts';
 
 const partners = new URL('../../../../partners/', import.meta.url);
 const codes = readdirSync(partners).filter((name) => existsSync(new URL(`${name}/tokens.json`, partners)));
@@ -49,7 +49,7 @@ describe('npx nx g dark', () => {
     const answers = await answersOf({ code: 'acme' });
     fc.assert(
       fc.property(anyColor, anyColor, (primaryColor, accentColor) => {
-        expect(findingsOf(brandTokens({ ...answers, primaryColor, accentColor }))).toEqual([]);
+        expect(findingsOf(writeTokens({ ...answers, primaryColor, accentColor }))).toEqual([]);
       }),
       { numRuns: 300 },
     );

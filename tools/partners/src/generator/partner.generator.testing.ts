@@ -7,10 +7,10 @@ import { partnerIdentity, textFinder, unescaped } from '../compose/partner-ident
 import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { reviewPartner } from '../validate/validate-partner.ts';
-import { brandTokens } from './brand/brand-tokens.ts';
 import { answersOf, anyBrief, anyColor, writeFolder } from './generated.testing.ts';
 import { partnerFiles } from './partner.generator.ts';
 import type { Answers } from './questions/answers.ts';
+import { writeTokens } from './write/partner-tokens.ts';
 
 /** Every text of content, as visitors read it, and the whole deck. */
 function shownTexts(answers: Answers): string {
@@ -87,7 +87,7 @@ export async function derivesReadablePalettes({ pairs }: { pairs: number }): Pro
   const answers = await answersOf({ code: 'acme' });
   fc.assert(
     fc.property(anyColor, anyColor, (primaryColor, accentColor) => {
-      const tokens = brandTokens({ ...answers, primaryColor, accentColor });
+      const tokens = writeTokens({ ...answers, primaryColor, accentColor });
       expect(checkTokens(readJsonSource('tokens.json', JSON.stringify(tokens)))).toEqual([]);
       const [motif, hero] = ['color.motif', 'color.bg.hero'].map((path) => colorIn(tokens, path)) as [string, string];
       expect(contrastRatio(motif, hero), 'a motif can be seen').toBeGreaterThanOrEqual(1.2);

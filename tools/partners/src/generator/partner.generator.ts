@@ -1,15 +1,15 @@
 import { formatFiles, type Tree } from '@nx/devkit';
-import { drawIcon, drawWordmark } from './brand/brand-drawings.ts';
-import { brandTokens } from './brand/brand-tokens.ts';
+import { tokensText } from '../token-layout.ts';
 import type { Answers } from './questions/answers.ts';
 import { readAnswers, type PartnerOptions } from './questions/read-answers.ts';
 import { writeContent } from './write/content/partner-content.ts';
 import { writeCopy } from './write/partner-copy.ts';
 import { writeSettings } from './write/partner-settings.ts';
+import { writeTokens } from './write/partner-tokens.ts';
 
 /**
- * Adds a partner (PRT-05): `partners/<code>` with settings, tokens, copy, content and drawings that pass every check and
- * are formatted.
+ * Adds a partner (PRT-05): `partners/<code>` with settings, tokens, copy and content that pass every check and are
+ * formatted.
  * @returns prints the next steps, once the files are on disk
  * @throws Error with every problem of the answers; then it writes nothing
  */
@@ -46,12 +46,10 @@ export function partnerFiles(answers: Answers): Record<string, string> {
   const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   return {
     'settings.json': json(writeSettings(answers)),
-    'tokens.json': json(brandTokens(answers)),
+    'tokens.json': tokensText(writeTokens(answers)),
     'copy.json': json(writeCopy(answers)),
     ...Object.fromEntries(
       Object.entries(writeContent(answers)).map(([name, content]) => [`content/${name}.json`, json(content)]),
     ),
-    'assets/icon.svg': drawIcon(answers.name, answers),
-    'assets/wordmark.svg': drawWordmark(answers.programName, answers),
   };
 }

@@ -16,7 +16,7 @@ const overlay = ({ path }: PartnerEditor, name: string, value: object) => {
 const PNG = Buffer.from('89504e470d0a1a0a', 'hex');
 
 /** Gray that is barely readable on the backgrounds of demo's dark look. */
-const GRAY = { colorSpace: 'srgb', components: [0.5608, 0.5608, 0.5608], alpha: 1, hex: '#8f8f8f' };
+const GRAY = '#949494';
 
 type Example = {
   title: string;
@@ -182,7 +182,7 @@ const open: readonly Example[] = [
     title: 'Contrast with room to spare, dark look',
     decider: 'Designer',
     state: 'open',
-    says: 'Problem: color.text.muted #8f8f8f on color.bg.hover #1b2b2e has a contrast of 4.53:1, close to the bound',
+    says: 'Problem: color.action.disabledText #949494 on color.action.disabledBg #272f31 has a contrast of 4.50:1, close to the bound',
     change: ({ set }) => set('tokens.dark.json', ['color', 'text', 'muted', '$value'], GRAY),
   },
   {
@@ -288,7 +288,9 @@ describe('the checklist', () => {
     const { markdown } = await reportIn(root, 'acme');
     for (const title of ['Icon of the brand', 'Wordmark of the brand']) {
       expect(itemIn(markdown, title)).toContain('(blocks launch)');
-      expect(itemIn(markdown, title)).toContain('Problem: this is the drawing of the generator');
+      expect(itemIn(markdown, title)).toContain(
+        'Problem: there is no such drawing, so the site shows one made of a name and two colors',
+      );
     }
     expect(itemIn(markdown, 'Own words: home page')).toContain('(open)');
     expect(itemIn(markdown, 'Program terms')).toContain('the version "draft" of the page "terms"');

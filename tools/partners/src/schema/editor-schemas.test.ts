@@ -10,7 +10,7 @@ import { CONTENT_SCHEMAS, editorSchemas } from './editor-schemas.ts';
 const schemas = editorSchemas();
 
 it.each(Object.entries(schemas))(
-  'PRT-02 partners/%s is up to date (otherwise run: node tools/partners/src/cli.ts schema)',
+  'PRT-02 partners/%s is up to date (otherwise run: npm run partner -- schema)',
   (name, content) => {
     expect(readFileSync(`${projectRoot}/partners/${name}`, 'utf8')).toBe(content);
   },

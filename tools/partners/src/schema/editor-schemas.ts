@@ -4,6 +4,7 @@ import { defaultDeck, type CopyValue } from '@dining/copy-engine';
 import { environmentJsonSchema, settingsJsonSchema } from '@dining/partner-settings';
 import { darkTokensJsonSchema, tokensJsonSchema } from '@dining/theme';
 import { briefSchema } from '../generator/questions/question-schemas.ts';
+import { schemaText } from './schema-text.ts';
 
 /** Folder of the content schemas below `partners/`. It has no settings.json, so it is not a partner. */
 export const CONTENT_SCHEMAS = 'content-schemas';
@@ -27,9 +28,7 @@ export function editorSchemas(): Record<string, string> {
       ]),
     ),
   };
-  return Object.fromEntries(
-    Object.entries(schemas).map(([name, schema]) => [name, `${JSON.stringify(schema, null, 2)}\n`]),
-  );
+  return Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schemaText(schema)]));
 }
 
 function copyJsonSchema(): Record<string, unknown> {

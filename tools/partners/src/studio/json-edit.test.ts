@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
+import { check, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { differences, editJson, formatFile, mergeJson } from './json-edit.ts';
@@ -11,6 +13,21 @@ describe('changes of a JSON file in the studio', () => {
     expect(editJson(before, ['b'], 'new')).toBe('{\n  "a": [1,   2],\n  "b": "new"\n}\n');
     expect(editJson(before, ['c', 'd'], true)).toContain('"a": [1,   2]');
     expect(JSON.parse(editJson(before, ['b'], undefined))).toEqual({ a: [1, 2] });
+  });
+
+  it('EXT-13 leave one-line neighbors of a new or removed key as they are', () => {
+    const before = '{\n  "a": { "x": 1 },\n  "b": { "x": 2 },\n  "list": [1, 2]\n}\n';
+    expect(editJson(before, ['c'], 3)).toBe(before.replace('[1, 2]', '[1, 2],\n  "c": 3'));
+    expect(editJson(before, ['b'], undefined)).toBe('{\n  "a": { "x": 1 },\n  "list": [1, 2]\n}\n');
+    expect(editJson(before, ['a'], undefined)).toBe('{\n  "b": { "x": 2 },\n  "list": [1, 2]\n}\n');
+    expect(JSON.parse(editJson(before, ['list', 1], undefined))).toMatchObject({ list: [1] });
+    expect(JSON.parse(editJson(before, ['list', 2], 3))).toMatchObject({ list: [1, 2, 3] });
+    expect(editJson(before, ['nothing', 'here'], undefined)).toBe(before);
+  });
+
+  it('EXT-13 through a value that has no keys are refused, with the place', () => {
+    expect(() => editJson('{ "a": { "b": 5 } }', ['a', 'b', 'c'], 1)).toThrow('a.b has no keys');
+    expect(() => editJson('{ "a": { "b": {} } }', ['a', 'b', 0], 1)).toThrow('a.b has no items');
   });
 
   it('EXT-13 are formatted as the repository formats its files, and broken JSON stays as it is', async () => {
@@ -45,5 +62,95 @@ describe('changes of a JSON file in the studio', () => {
         expect(JSON.parse(changed)).toEqual(to);
       }),
     );
+  });
+});
+
+const TOKENS = `${projectRoot}/partners/extremes/tokens.json`;
+const tokens = readFileSync(TOKENS, 'utf8');
+
+const isFormatted = async (changed: string) => check(changed, { ...(await resolveConfig(TOKENS)), filepath: TOKENS });
+
+/** The paths of all tokens of a file. */
+const tokenPaths = (group: object, path: string[] = []): string[][] =>
+  '$value' in group
+    ? [path]
+    : Object.entries(group).flatMap(([name, inner]) =>
+        name.startsWith('$') ? [] : tokenPaths(inner as object, [...path, name]),
+      );
+
+const PATHS = tokenPaths(JSON.parse(tokens) as object);
+
+/** The lines of a text that another one has not, without commas at their ends. */
+const linesOnlyIn = (one: string, other: string) => {
+  const [lines, known] = [one, other].map((text) => text.split('\n').map((line) => line.replace(/,$/, '')));
+  return lines!.filter((line) => !known!.includes(line));
+};
+
+describe('changes of design tokens in the studio', () => {
+  it('EXT-13 of one color change one line, whichever it is', () => {
+    expect(PATHS.length).toBeGreaterThan(50);
+    for (const path of PATHS) {
+      const changed = editJson(tokens, [...path, '$value'], '#0a0b0c');
+      expect(changed.split('\n')).toHaveLength(tokens.split('\n').length);
+      expect(linesOnlyIn(changed, tokens)).toEqual([expect.stringContaining('{ "$value": "#0a0b0c" }')]);
+    }
+  });
+
+  it('EXT-13 write a color over an object of the standard on one line', () => {
+    const standard =
+      '{\n  "color": {\n    "motif": {\n      "$value": { "colorSpace": "srgb", "components": [1, 1, 1] }\n    }\n  }\n}\n';
+    expect(editJson(standard, ['color', 'motif', '$value'], '#ff0000')).toBe(
+      '{\n  "color": {\n    "motif": {\n      "$value": "#ff0000"\n    }\n  }\n}\n',
+    );
+  });
+
+  it.each([
+    [
+      'a missing group',
+      'motion.duration.quick',
+      { value: 90, unit: 'ms' },
+      ['  "motion": {', '    "duration": { "quick": { "$value": { "value": 90, "unit": "ms" } } }'],
+    ],
+    [
+      'a missing group of a group',
+      'color.rating.fill',
+      '#ff0000',
+      ['    "rating": { "fill": { "$value": "#ff0000" } }'],
+    ],
+    [
+      'a group on one line',
+      'color.focus.ring',
+      '#ff0000',
+      ['    "focus": {', '      "gap": { "$value": "{palette.black.1000}" }', '      "ring": { "$value": "#ff0000" }'],
+    ],
+    ['a group over several lines', 'color.text.onPanel', '#ff0000', ['      "onPanel": { "$value": "#ff0000" }']],
+  ])('EXT-13 add a role to %s as the formatter has it, one token a line', async (_where, path, value, lines) => {
+    const changed = editJson(tokens, [...path.split('.'), '$value'], value);
+    expect(await isFormatted(changed)).toBe(true);
+    expect(linesOnlyIn(changed, tokens)).toEqual(lines);
+  });
+
+  it('EXT-13 keep a token on its line where it gets a list, a size or a description', async () => {
+    const edits: [string, unknown, string][] = [
+      ['font.body.$value', ['Acme Sans', 'serif'], '    "body": { "$value": ["Acme Sans", "serif"] }'],
+      ['radius.card.$value', { value: 2, unit: 'px' }, '    "card": { "$value": { "value": 2, "unit": "px" } }'],
+      [
+        'color.text.link.$description',
+        'Cyan',
+        '      "link": { "$value": "{palette.cyan.300}", "$description": "Cyan" }',
+      ],
+    ];
+    for (const [path, value, line] of edits) {
+      const changed = await formatFile(TOKENS, editJson(tokens, path.split('.'), value));
+      expect(linesOnlyIn(changed, tokens)).toEqual([line]);
+    }
+  });
+
+  it('EXT-13 remove any role without a trace in other lines, and leave the file formatted', async () => {
+    for (const path of PATHS.filter((_, index) => index % 7 === 0)) {
+      const changed = editJson(tokens, path, undefined);
+      expect(await isFormatted(changed)).toBe(true);
+      expect(linesOnlyIn(changed, tokens).join('')).not.toContain('$value');
+    }
   });
 });

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import type { Finding, JsonSource } from '@dining/partner-settings';
-import { familyInFiles } from '@dining/theme';
+import { familyInFiles, resolveTokens, type TokenFile } from '@dining/theme';
 import { ownFonts } from '../fonts/read-own-fonts.ts';
 import { ownFontFindings } from './folder/own-font-findings.ts';
 
@@ -16,12 +16,12 @@ const GENERIC_FAMILIES = new Set(['system-ui', 'sans-serif', 'serif', 'monospace
  * @param label the folder in findings
  */
 export function fontFindings(source: JsonSource, path: string, label: string): Finding[] {
-  const font = (source.value as { font?: Record<string, { $value?: unknown }> } | undefined)?.font;
-  const families = ['display', 'body'].flatMap((role) => {
-    const family = [font?.[role]?.$value].flat()[0];
-    if (typeof family !== 'string' || /^\{.*\}$/.test(family) || GENERIC_FAMILIES.has(family)) return [];
-    return [{ role, family }];
+  const { tokens } = resolveTokens((source.value ?? {}) as TokenFile);
+  const roles = ['body', 'display'].flatMap((role) => {
+    const family = [tokens.get(`font.${role}`)?.value].flat()[0];
+    return typeof family === 'string' && !GENERIC_FAMILIES.has(family) ? [{ role, family }] : [];
   });
+  const families = roles.filter(({ family }, index) => roles.findIndex((one) => one.family === family) === index);
   const missing = families.filter(
     ({ family }) =>
       ownFonts(path, family).length === 0 && !(family.endsWith(' Variable') && isInstalled(packageName(family))),

@@ -42,10 +42,13 @@ function suggestion(code: string): string {
   return slug === '' ? 'my-partner' : slug;
 }
 
-/** The finding for a partner that does not exist; it lists those that do. */
+/** The finding for a partner that does not exist; it lists those that do, and names the nearest one. */
 export function unknownPartner(root: string, code: string): Finding {
   const codes = partnerCodes(root);
   const guess = nearest(code, codes);
+  const invalid = codeProblem(code);
+  if (invalid)
+    return { file: `partners/${code}`, line: 1, key: '', ...invalid, ...(guess && { fix: `write "${guess}"` }) };
   return {
     file: `partners/${code}`,
     line: 1,

@@ -64,8 +64,8 @@ describe('validatePartner', () => {
   });
 
   it('PRT-02 reports fonts that browsers would silently replace', () => {
-    const findings = findingsWith({ 'tokens.json': (text) => text.replaceAll('Figtree Variable', 'Comic Sans') });
-    expect(findings).toMatchObject([{ key: 'font.body', problem: 'the font "Comic Sans" is not self-hosted here' }]);
+    const findings = findingsWith({ 'tokens.json': (text) => text.replaceAll('Outfit Variable', 'Comic Sans') });
+    expect(findings).toMatchObject([{ key: 'font.display', problem: 'the font "Comic Sans" is not self-hosted here' }]);
   });
 
   it('PRT-02 lists the partners when a partner does not exist', () => {

@@ -11,7 +11,7 @@ import {
   settingsIn,
   type Finding,
 } from '@dining/partner-settings';
-import { checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
+import { brandOf, checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
 import { environmentFindings } from '../environments/environment-findings.ts';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { claimFindings } from './content/claim-findings.ts';
@@ -27,11 +27,11 @@ import { fileFindings } from './folder/file-findings.ts';
 import { schemaReferenceFindings } from './folder/schema-reference-findings.ts';
 import { fontFindings } from './font-findings.ts';
 import { motifFindings } from './motif-findings.ts';
-import { codeProblem, unknownPartner } from './partner-code.ts';
+import { codeProblem, partnerCodes, unknownPartner } from './partner-code.ts';
 import { readPartnerDirectory, type PartnerDirectory } from './partner-directory.ts';
 import type { PartnerFolder } from './partner-folder.ts';
 import { placeholderFindings } from './placeholder-findings.ts';
-import { sharedIdentityFindings } from './shared-identity-findings.ts';
+import { foreignTokensFindings, sharedIdentityFindings } from './shared-identity-findings.ts';
 import { svgFindings } from './svg-findings.ts';
 
 /** Finds the errors in a partner's folder. A partner with errors is not built (PRT-02). */
@@ -54,9 +54,9 @@ export function reviewPartner(
 ): Finding[] {
   const label = `partners/${code}`;
   const path = `${root}/${label}`;
+  if (!partnerCodes(root).includes(code)) return [unknownPartner(root, code)];
   const invalidCode = codeProblem(code);
   if (invalidCode) return [{ file: label, line: 1, key: '', ...invalidCode }];
-  if (!existsSync(`${path}/settings.json`)) return [unknownPartner(root, code)];
   const read = (name: string) =>
     drafts[name] ?? (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
 
@@ -67,6 +67,9 @@ export function reviewPartner(
   const invalidContent = contentNames.filter(
     (name) => !content.sources.has(name) && existsSync(`${path}/content/${contentFile(name)}`),
   );
+  // Without a drawing, the bundle shows what is drawn from the brand's name and colors.
+  const isDrawn =
+    brandOf((readJsonSource('tokens.json', read('tokens.json') ?? '').value ?? {}) as TokenFile) !== undefined;
   const environments = settings && readOverlays(path, label, settings, code);
   return [
     ...findings,
@@ -84,6 +87,7 @@ export function reviewPartner(
       return [
         ...schemaReferenceFindings(source, '../tokens.schema.json'),
         ...checkTokens(source),
+        ...foreignTokensFindings(source, code, directory),
         ...fontFindings(source, path, label),
         ...motifFindings(source, path, label),
       ];
@@ -99,7 +103,7 @@ export function reviewPartner(
     ]),
     ...Object.entries(DRAWINGS).flatMap(([name, { isOptional }]) => {
       const text = read(`assets/${name}`);
-      if (text === undefined && isOptional) return [];
+      if (text === undefined && (isOptional || isDrawn)) return [];
       return checkRequired(label, `assets/${name}`, text, 'a drawing', (drawing) =>
         svgFindings(`${label}/assets/${name}`, drawing, name === 'icon.svg'),
       );

@@ -1,13 +1,9 @@
-import { Button } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { colorValue } from './color-value.ts';
-import { ColorField } from './ColorField.tsx';
-import { Findings } from './Findings.tsx';
+import { ColorEditor } from './ColorEditor.tsx';
 import { grouped, matches, meaningOf } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
-import { Actions, Editor, Group } from './look-style.ts';
-import { removal, rowOf, rowsBelow, valueEdit } from './look-tokens.ts';
-import { ReferenceField } from './ReferenceField.tsx';
+import { Group } from './look-style.ts';
+import { rowsBelow } from './look-tokens.ts';
 import { SwatchGrid } from './SwatchGrid.tsx';
 
 /** The colors that the interface reads, by what they are for. */
@@ -24,36 +20,4 @@ export function ColorsSection(): ReactNode {
       )}
     </Group>
   ));
-}
-
-/** A color that refers to another, or has a value of its own. */
-function ColorEditor({ path }: { path: string }): ReactNode {
-  const { look, edit, open } = useLook();
-  const { reference, color, written, isOwn } = rowOf(look, path);
-  return (
-    <Editor>
-      <ReferenceField path={path} />
-      {reference === undefined && (
-        <ColorField
-          label={`Color of ${path}`}
-          color={color ?? { hex: '#000000', alpha: 1 }}
-          hasAlpha={path === 'color.scrim'}
-          onChange={(next) => edit(valueEdit(look, path, colorValue(next, written)))}
-        />
-      )}
-      <Findings path={path} />
-      <Actions>
-        {reference !== undefined && (
-          <Button look="quiet" small onClick={() => open(reference)}>
-            Edit {reference}
-          </Button>
-        )}
-        {look.scheme === 'dark' && isOwn && (
-          <Button look="quiet" small onClick={() => edit(removal(look, path))}>
-            Use the light value
-          </Button>
-        )}
-      </Actions>
-    </Editor>
-  );
 }

@@ -2,11 +2,12 @@ import type { ReactNode } from 'react';
 import { Field } from '../../parts/Field.tsx';
 import { useTypedValue } from '../../parts/use-typed-value.ts';
 import { Findings } from './Findings.tsx';
-import { lastStep, matches, meaningOf } from './look-contents.ts';
+import { lastStep, matches, meaningOf, originOf } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
-import { Editor, Group } from './look-style.ts';
+import { Actions, Editor, Group } from './look-style.ts';
 import { rowsBelow, valueEdit, type TokenRow } from './look-tokens.ts';
 import { curveOf } from './measure.ts';
+import { ResetButton } from './ResetButton.tsx';
 
 /** How movements speed up and slow down. */
 export function CurveGroup(): ReactNode {
@@ -26,8 +27,11 @@ export function CurveGroup(): ReactNode {
   );
 }
 
-function CurveField({ row: { path, value } }: { row: TokenRow }): ReactNode {
+function CurveField({ row }: { row: TokenRow }): ReactNode {
   const { look, edit } = useLook();
+  const { path, value } = row;
+  const origin = originOf(row);
+  const help = `Four numbers, as in cubic-bezier()${origin === undefined ? '' : ` (${origin})`}.`;
   const typed = useTypedValue([value ?? []].flat().join(', '), (text) => {
     const curve = curveOf(text);
     if (curve) edit(valueEdit(look, path, curve));
@@ -35,10 +39,13 @@ function CurveField({ row: { path, value } }: { row: TokenRow }): ReactNode {
   const problem = curveOf(typed.value) ? undefined : 'A curve has four numbers, such as 0.2, 0.8, 0.2, 1.';
   return (
     <div id={`token-${path}`}>
-      <Field label={lastStep(path)} help="Four numbers, as in cubic-bezier()." problem={problem}>
+      <Field label={lastStep(path)} help={help} problem={problem}>
         {(control) => <input type="text" {...control} {...typed} />}
       </Field>
       <Findings path={path} />
+      <Actions>
+        <ResetButton path={path} />
+      </Actions>
     </div>
   );
 }

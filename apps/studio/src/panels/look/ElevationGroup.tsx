@@ -1,12 +1,14 @@
 import { cssValue, token } from '@dining/theme';
-import { Button } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { readColor } from './color-value.ts';
+import { ColorEditor } from './ColorEditor.tsx';
 import { Findings } from './Findings.tsx';
 import { lastStep, matches, meaningOf } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
 import { Actions, Editor, Group } from './look-style.ts';
-import { removal, rowOf, rowsBelow, valueEdit, type TokenRow } from './look-tokens.ts';
+import { endOf, rowOf, rowsBelow, SHADE, valueEdit, type TokenRow } from './look-tokens.ts';
+import { ResetButton } from './ResetButton.tsx';
 import { ShadowLayer, type Shadow } from './ShadowLayer.tsx';
 
 /** A raised surface above a page, in the colors of the program. */
@@ -20,7 +22,7 @@ const Sample = styled.div`
   }
 `;
 
-/** The shadows of things above the page. */
+/** The shadows of things above the page, and the color that those of the platform have. */
 export function ElevationGroup(): ReactNode {
   const { look, query } = useLook();
   const rows = rowsBelow(look, 'elevation').filter((row) => matches(row, query));
@@ -29,16 +31,21 @@ export function ElevationGroup(): ReactNode {
     <Group aria-label="elevation">
       <h3>elevation</h3>
       <p>{meaningOf('elevation')}</p>
-      {rows.map((row) => (
-        <Elevation key={row.path} row={row} />
-      ))}
+      {rows.map((row) =>
+        row.path === SHADE ? (
+          <ColorEditor key={SHADE} path={SHADE} id={`token-${SHADE}`} />
+        ) : (
+          <Elevation key={row.path} row={row} />
+        ),
+      )}
     </Group>
   );
 }
 
-function Elevation({ row: { path, value, isOwn } }: { row: TokenRow }): ReactNode {
+function Elevation({ row: { path, value } }: { row: TokenRow }): ReactNode {
   const { look, edit } = useLook();
-  const layers = [value ?? []].flat() as Shadow[];
+  const layers = [endOf(look, path).written ?? []].flat() as Shadow[];
+  const shown = [value ?? []].flat() as Shadow[];
   const css = shadowCss(path, value);
   return (
     <Editor id={`token-${path}`} role="group" aria-label={path}>
@@ -51,17 +58,14 @@ function Elevation({ row: { path, value, isOwn } }: { row: TokenRow }): ReactNod
           key={index}
           label={layers.length === 1 ? lastStep(path) : `${lastStep(path)}, layer ${index + 1}`}
           layer={layer}
+          color={readColor(shown[index]?.color) ?? { hex: '#000000', alpha: 1 }}
           onChange={(next) => edit(valueEdit(look, path, layers.with(index, next)))}
         />
       ))}
       <Findings path={path} />
-      {look.scheme === 'dark' && isOwn && (
-        <Actions>
-          <Button look="quiet" small onClick={() => edit(removal(look, path))}>
-            Use the light value
-          </Button>
-        </Actions>
-      )}
+      <Actions>
+        <ResetButton path={path} />
+      </Actions>
     </Editor>
   );
 }

@@ -3,9 +3,11 @@ import type { ReactNode } from 'react';
 import { useStudio } from '../../api/use-studio.ts';
 import { Field } from '../../parts/Field.tsx';
 import { Findings } from './Findings.tsx';
-import { meaningOf } from './look-contents.ts';
+import { meaningOf, originOf } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
+import { Actions } from './look-style.ts';
 import { rowOf, valueEdit } from './look-tokens.ts';
+import { ResetButton } from './ResetButton.tsx';
 
 const LABELS: Readonly<Record<string, string>> = { 'font.display': 'Headings', 'font.body': 'Text' };
 
@@ -13,7 +15,8 @@ const LABELS: Readonly<Record<string, string>> = { 'font.display': 'Headings', '
 export function FontField({ path }: { path: string }): ReactNode {
   const { reference } = useStudio();
   const { look, edit } = useLook();
-  const [family = '', ...others] = [rowOf(look, path).value ?? []].flat().map(String);
+  const row = rowOf(look, path);
+  const [family = '', ...others] = [row.value ?? []].flat().map(String);
   const isCurrent = (font: { family: string; isOwn: boolean }) =>
     font.family === family || (font.isOwn && familyInFiles(font.family) === familyInFiles(family));
   const current = reference.fonts.find(isCurrent);
@@ -22,9 +25,11 @@ export function FontField({ path }: { path: string }): ReactNode {
     { label: 'Installed fonts', fonts: reference.fonts.filter(({ isOwn }) => !isOwn) },
   ];
   const weights = current && `Weights from ${current.lightest} to ${current.boldest}.`;
+  const origin = originOf(row);
+  const help = [meaningOf(path), weights, origin && `Font: ${origin}.`].filter(Boolean).join(' ');
   return (
     <div id={`token-${path}`}>
-      <Field label={LABELS[path] ?? path} help={[meaningOf(path), weights].filter(Boolean).join(' ')}>
+      <Field label={LABELS[path] ?? path} help={help}>
         {(control) => (
           <select
             {...control}
@@ -48,6 +53,9 @@ export function FontField({ path }: { path: string }): ReactNode {
         )}
       </Field>
       <Findings path={path} />
+      <Actions>
+        <ResetButton path={path} />
+      </Actions>
     </div>
   );
 }

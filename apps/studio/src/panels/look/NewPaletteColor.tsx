@@ -1,10 +1,9 @@
 import { Button, Icon, PlusIcon } from '@dining/ui';
 import { useState, type FormEvent, type ReactNode } from 'react';
 import { Field } from '../../parts/Field.tsx';
-import { colorValue } from './color-value.ts';
 import { useLook } from './look-context.tsx';
 import { Actions, Editor } from './look-style.ts';
-import { rowOf } from './look-tokens.ts';
+import { rowOf, valueEdit } from './look-tokens.ts';
 
 /** A group and a step, such as `brand.sky`. */
 const NAME = /^[a-zA-Z0-9-]+\.[a-zA-Z0-9-]+$/;
@@ -12,7 +11,7 @@ const NAME = /^[a-zA-Z0-9-]+\.[a-zA-Z0-9-]+$/;
 /** Puts the focus into a field that a press has opened. */
 const focus = (field: HTMLInputElement | null): void => field?.focus();
 
-const START = { hex: '#808080', alpha: 1 };
+const START = '#808080';
 
 /** Adds a color to the palette. */
 export function NewPaletteColor(): ReactNode {
@@ -33,7 +32,7 @@ export function NewPaletteColor(): ReactNode {
   const add = (event: FormEvent) => {
     event.preventDefault();
     if (problem !== undefined || name === '') return;
-    edit({ file: look.file, path: path.split('.'), value: { $type: 'color', $value: colorValue(START) } });
+    edit(valueEdit(look, path, START));
     open(path);
     setName(undefined);
   };

@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react';
 import { Field } from '../../parts/Field.tsx';
 import { Findings } from './Findings.tsx';
-import { lastStep, matches, meaningOf } from './look-contents.ts';
+import { lastStep, matches, meaningOf, originOf } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
 import { Cells, Group } from './look-style.ts';
 import { rowsBelow, valueEdit } from './look-tokens.ts';
 import { NumberCell } from './NumberCell.tsx';
+import { ResetButton } from './ResetButton.tsx';
 
 type NumberGroupProps = { title: string; group: string; type: string };
 
@@ -19,9 +20,9 @@ export function NumberGroup({ title, group, type }: NumberGroupProps): ReactNode
       <h3>{title}</h3>
       <p>{meaningOf(group)}</p>
       <Cells>
-        {rows.map(({ path, value, reference }) => (
+        {rows.map(({ path, value, ...row }) => (
           <div key={path} id={`token-${path}`}>
-            <Field label={lastStep(path)} help={reference === undefined ? undefined : `from ${reference}`}>
+            <Field label={lastStep(path)} help={originOf(row)}>
               {(control) => (
                 <NumberCell
                   {...control}
@@ -32,6 +33,7 @@ export function NumberGroup({ title, group, type }: NumberGroupProps): ReactNode
                 />
               )}
             </Field>
+            <ResetButton path={path} />
           </div>
         ))}
       </Cells>

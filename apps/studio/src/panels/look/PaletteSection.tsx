@@ -1,21 +1,23 @@
-import { Button } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { colorValue } from './color-value.ts';
+import { BrandGroup } from './BrandGroup.tsx';
+import { colorText } from './color-value.ts';
 import { ColorField } from './ColorField.tsx';
 import { Findings } from './Findings.tsx';
 import { grouped, lastStep, matches } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
 import { Actions, Editor, Group } from './look-style.ts';
-import { paletteRows, removal, rowOf, usersOf, valueEdit } from './look-tokens.ts';
+import { fallbackOf, paletteRows, rowOf, usersOf, valueEdit } from './look-tokens.ts';
 import { NewPaletteColor } from './NewPaletteColor.tsx';
+import { ResetButton } from './ResetButton.tsx';
 import { SwatchGrid } from './SwatchGrid.tsx';
 
-/** The brand's own colors, in the groups of the file. */
+/** The brand's own colors, in the groups of the file, after those that follow from its brand. */
 export function PaletteSection(): ReactNode {
   const { look, query, openPath } = useLook();
   const rows = paletteRows(look).filter((row) => matches(row, query));
   return (
     <>
+      <BrandGroup />
       {grouped(rows).map(({ group, rows: inner }) => (
         <Group key={group} aria-label={group}>
           <h3>{lastStep(group)}</h3>
@@ -31,8 +33,8 @@ export function PaletteSection(): ReactNode {
 }
 
 function PaletteEditor({ path }: { path: string }): ReactNode {
-  const { look, edit, open } = useLook();
-  const { written, color, isOwn } = rowOf(look, path);
+  const { look, edit } = useLook();
+  const { color } = rowOf(look, path);
   const users = usersOf(look, path);
   return (
     <Editor>
@@ -44,21 +46,12 @@ function PaletteEditor({ path }: { path: string }): ReactNode {
             ? 'No token uses it.'
             : `${users.length === 1 ? 'Used by' : `Used by ${users.length}:`} ${users.join(', ')}.`
         }
-        onChange={(next) => edit(valueEdit(look, path, colorValue(next, written)))}
+        onChange={(next) => edit(valueEdit(look, path, colorText(next)))}
       />
       <Findings path={path} />
-      {isOwn && (look.scheme === 'dark' || users.length === 0) && (
+      {(users.length === 0 || fallbackOf(look, path)) && (
         <Actions>
-          <Button
-            look="quiet"
-            small
-            onClick={() => {
-              edit(removal(look, path));
-              if (look.scheme === 'light') open(undefined);
-            }}
-          >
-            {look.scheme === 'dark' ? 'Use the light value' : 'Remove'}
-          </Button>
+          <ResetButton path={path} />
         </Actions>
       )}
     </Editor>

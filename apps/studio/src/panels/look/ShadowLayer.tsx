@@ -1,8 +1,9 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { colorValue, readColor } from './color-value.ts';
+import { colorText, type ShownColor } from './color-value.ts';
 import { ColorField } from './ColorField.tsx';
+import { referenceOf } from './look-tokens.ts';
 import { NumberCell } from './NumberCell.tsx';
 
 const Cells = styled.div`
@@ -15,24 +16,39 @@ const Cells = styled.div`
   }
 `;
 
-/** One shadow of an elevation, as token files write it. */
-export type Shadow = { color: unknown } & Record<'offsetX' | 'offsetY' | 'blur' | 'spread', unknown>;
+/** One shadow of an elevation, as token files write it. A color of another token has the opacity `alpha`. */
+export type Shadow = { color: unknown; alpha?: number } & Record<'offsetX' | 'offsetY' | 'blur' | 'spread', unknown>;
 
 const LENGTHS = { offsetX: 'right', offsetY: 'down', blur: 'blur', spread: 'growth' } as const;
 
 const unitOf = (length: unknown): string => (length as { unit?: string } | undefined)?.unit ?? 'px';
 
-type ShadowLayerProps = { label: string; layer: Shadow; onChange: (layer: Shadow) => void };
+type ShadowLayerProps = {
+  label: string;
+  layer: Shadow;
+  /** The color that the layer has, its own or that of the token it refers to. */
+  color: ShownColor;
+  onChange: (layer: Shadow) => void;
+};
 
 /** One shadow: its color and opacity, where it falls, and how soft it is. */
-export function ShadowLayer({ label, layer, onChange }: ShadowLayerProps): ReactNode {
+export function ShadowLayer({ label, layer, color, onChange }: ShadowLayerProps): ReactNode {
+  const reference = referenceOf(layer.color);
+  const changeColor = (next: ShownColor) => {
+    const { color: written, alpha: _alpha, ...lengths } = layer;
+    const keepsReference = reference !== undefined && next.hex === color.hex;
+    onChange(
+      keepsReference ? { color: written, alpha: next.alpha, ...lengths } : { color: colorText(next), ...lengths },
+    );
+  };
   return (
     <>
       <ColorField
         label={label}
-        color={readColor(layer.color) ?? { hex: '#000000', alpha: 1 }}
+        color={color}
+        help={reference && `The color is that of ${reference}. Another one becomes the layer’s own.`}
         hasAlpha
-        onChange={(color) => onChange({ ...layer, color: colorValue(color, layer.color) })}
+        onChange={changeColor}
       />
       <Cells>
         {(Object.keys(LENGTHS) as (keyof typeof LENGTHS)[]).map((name) => (

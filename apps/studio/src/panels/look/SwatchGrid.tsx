@@ -6,7 +6,7 @@ import { cssOf } from './color-value.ts';
 import { findingsAt, lastStep } from './look-contents.ts';
 import { useLook } from './look-context.tsx';
 import { swatchStyle } from './look-style.ts';
-import { isDarkToken, type TokenRow } from './look-tokens.ts';
+import type { TokenRow } from './look-tokens.ts';
 
 const List = styled.ul`
   display: grid;
@@ -57,10 +57,10 @@ const Swatch = styled.i`
 
 /** Colors as swatches. Pressing one opens its editor below. */
 export function SwatchGrid({ rows }: { rows: readonly TokenRow[] }): ReactNode {
-  const { findings, openPath, open, look } = useLook();
+  const { findings, openPath, open } = useLook();
   return (
     <List>
-      {rows.map(({ path, color, reference, isOwn }) => {
+      {rows.map(({ path, color, reference, isOwn, isDefault }) => {
         const isOpen = path === openPath;
         const isWrong = findingsAt(findings, path).length > 0;
         return (
@@ -77,7 +77,7 @@ export function SwatchGrid({ rows }: { rows: readonly TokenRow[] }): ReactNode {
                 {lastStep(path)}
                 <small>
                   {reference === undefined ? (color?.hex ?? 'missing') : reference.replace(/^palette\./, '')}
-                  {look.scheme === 'dark' && isDarkToken(path) && !isOwn && ' (light)'}
+                  {isDefault ? ' (default)' : !isOwn && ' (light)'}
                 </small>
               </span>
               {isWrong && (

@@ -1,11 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { colorValue } from './color-value.ts';
 import { contrastRows, suggestionsFor } from './contrast-rows.ts';
-import { demoTokens } from './demo-tokens.testing.ts';
+import { paletteTokens } from './demo-tokens.testing.ts';
 import { readLook, withValues } from './look-tokens.ts';
 
-const demo = readLook(demoTokens(), undefined, 'light')!;
-const pale = withValues(demo, { 'palette.neutral.muted': colorValue({ hex: '#c0c0c0', alpha: 1 }) });
+const demo = readLook(paletteTokens(), undefined, 'light')!;
+const pale = withValues(demo, { 'palette.neutral.muted': '#c0c0c0' });
 const rowsOf = (look: typeof demo) => contrastRows(look);
 const nameOf = ({ front, back }: { front: string; back: string }) => `${front} on ${back}`;
 
@@ -42,9 +41,19 @@ describe('contrast pairs', () => {
     expect(second?.path).toBe('palette.neutral.muted');
   });
 
+  it('EXT-13 suggests a color that passes too where other tokens take it over by default', () => {
+    const link = withValues(demo, { 'color.text.link': '#cccccc' });
+    const rows = rowsOf(link);
+    const failing = rows.filter(({ passes }) => !passes).map(nameOf);
+    expect(failing).toContain('color.action.quietText on color.action.quietHover');
+    const onPage = rows.find((row) => nameOf(row) === 'color.text.link on color.bg.page')!;
+    const [best] = suggestionsFor(link, onPage, rows);
+    expect(best?.path).toBe('color.text.link');
+    expect(rowsOf(withValues(link, { 'color.text.link': best?.value })).every(({ passes }) => passes)).toBe(true);
+  });
+
   it('EXT-13 rounds ratios down, so that a failing one never looks sufficient', () => {
-    const gray = colorValue({ hex: '#777777', alpha: 1 });
-    const row = rowsOf(withValues(demo, { 'color.text.muted': gray })).find(
+    const row = rowsOf(withValues(demo, { 'color.text.muted': '#777777' })).find(
       (one) => nameOf(one) === 'color.text.muted on color.bg.raised',
     );
     expect(row).toMatchObject({ ratio: 4.47, passes: false });

@@ -1,6 +1,5 @@
 import { closestReadable, contrastPairs, contrastRatio, type ContrastPair } from '@dining/theme';
-import { colorValue } from './color-value.ts';
-import { paletteRows, rowOf, withValues, type LookTokens } from './look-tokens.ts';
+import { endOf, leadsTo, paletteRows, rowOf, withValues, type LookTokens } from './look-tokens.ts';
 
 /** A pair of colors as it stands (PRT-06). */
 export type ContrastRow = ContrastPair & {
@@ -35,16 +34,12 @@ export function contrastRows(look: LookTokens): ContrastRow[] {
  */
 export function suggestionsFor(look: LookTokens, row: ContrastRow, rows: readonly ContrastRow[]): Suggestion[] {
   const front = rowOf(look, row.front);
-  const backs = rows.filter((other) => other.front === row.front).map(({ backHex }) => backHex);
-  const fronts = rows.filter((other) => other.back === row.back).map(({ frontHex }) => frontHex);
-  const readable =
-    closestReadable(row.frontHex, backs, row.needed) ?? closestReadable(row.frontHex, row.backHex, row.needed);
-  const ground =
-    closestReadable(row.backHex, fronts, row.needed) ?? closestReadable(row.backHex, row.frontHex, row.needed);
+  const [frontEnd, backEnd] = [row.front, row.back].map((path) => endOf(look, path).path) as [string, string];
   const candidates = [
-    ...(front.reference === undefined ? [] : paletteSuggestion(look, row, backs)),
-    ...(readable === undefined ? [] : [colorSuggestion(look, row.front, readable), ownColor(row.front, readable)]),
-    ...(ground === undefined ? [] : [colorSuggestion(look, row.back, ground)]),
+    ...(front.reference === undefined ? [] : paletteSuggestion(look, row, backsOf(look, row.front, rows))),
+    ...colorSuggestion(frontEnd, row.frontHex, backsOf(look, frontEnd, rows), row.backHex, row.needed),
+    ...colorSuggestion(row.front, row.frontHex, backsOf(look, row.front, rows), row.backHex, row.needed),
+    ...colorSuggestion(backEnd, row.backHex, frontsOf(look, backEnd, rows), row.frontHex, row.needed),
   ];
   const failing = new Set(rows.filter(({ passes }) => !passes).map(nameOf));
   const good = candidates.filter((one) => isBetter(withValues(look, { [one.path]: one.value }), row, failing));
@@ -69,14 +64,25 @@ function paletteSuggestion(look: LookTokens, row: ContrastRow, backs: readonly s
   return best ? [{ path: row.front, value: `{${best.path}}`, hex: best.hex, reference: best.path }] : [];
 }
 
-/** Changes the token at the end of the references, which is the one that has a color of its own. */
-function colorSuggestion(look: LookTokens, path: string, hex: string): Suggestion {
-  let row = rowOf(look, path);
-  while (row.reference !== undefined) row = rowOf(look, row.reference);
-  return { path: row.path, value: colorValue({ hex, alpha: 1 }, row.written), hex };
-}
+/** The backgrounds of a color and of all that take it over, which change with it. */
+const backsOf = (look: LookTokens, path: string, rows: readonly ContrastRow[]): string[] =>
+  rows.filter(({ front }) => leadsTo(look, front, path)).map(({ backHex }) => backHex);
 
-const ownColor = (path: string, hex: string): Suggestion => ({ path, value: colorValue({ hex, alpha: 1 }), hex });
+/** What is seen on a color and on all that take it over. */
+const frontsOf = (look: LookTokens, path: string, rows: readonly ContrastRow[]): string[] =>
+  rows.filter(({ back }) => leadsTo(look, back, path)).map(({ frontHex }) => frontHex);
+
+/** Gives a token a color that passes beside all others, or at least beside the one of the pair. */
+function colorSuggestion(
+  path: string,
+  from: string,
+  others: readonly string[],
+  other: string,
+  needed: number,
+): Suggestion[] {
+  const hex = closestReadable(from, others, needed) ?? closestReadable(from, other, needed);
+  return hex === undefined ? [] : [{ path, value: hex, hex }];
+}
 
 /** How different two colors look, roughly: the eye sees green best and blue least. */
 function distance(one: string, other: string): number {

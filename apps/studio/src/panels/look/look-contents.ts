@@ -1,6 +1,6 @@
 import type { Finding } from '@dining/partner-settings';
-import { expectedTokens, LOOK_CHOICES, TOKEN_MEANINGS } from '@dining/theme';
-import { isDarkToken, type LookTokens, type TokenRow } from './look-tokens.ts';
+import { LOOK_CHOICES, TOKEN_MEANINGS } from '@dining/theme';
+import { isDarkToken, ROLES, type LookTokens, type TokenRow } from './look-tokens.ts';
 
 /** The parts of the panel. */
 export const LOOK_PARTS = ['palette', 'colors', 'contrast', 'layout', 'type', 'shape'] as const;
@@ -24,7 +24,8 @@ const PART_BY_GROUP: Readonly<Record<string, LookPart>> = {
 };
 
 /** The part in which a token is edited. */
-export const partOf = (path: string): LookPart => PART_BY_GROUP[path.split('.')[0] ?? ''] ?? 'shape';
+export const partOf = (path: string): LookPart =>
+  path.startsWith('$extensions.dining.brand') ? 'palette' : (PART_BY_GROUP[path.split('.')[0] ?? ''] ?? 'shape');
 
 /** What a token is for: its own meaning, or that of the nearest group. */
 export function meaningOf(path: string): string | undefined {
@@ -32,6 +33,10 @@ export function meaningOf(path: string): string | undefined {
     if (TOKEN_MEANINGS[at] !== undefined) return TOKEN_MEANINGS[at];
   return undefined;
 }
+
+/** Where a value comes from that is not written at the token itself, such as `default, from font.body`. */
+export const originOf = ({ isDefault, reference }: Pick<TokenRow, 'isDefault' | 'reference'>): string | undefined =>
+  [isDefault && 'default', reference !== undefined && `from ${reference}`].filter(Boolean).join(', ') || undefined;
 
 /** Whether a token's name, meaning, reference or color contains every typed word. */
 export function matches(
@@ -54,7 +59,7 @@ export function otherFindings(findings: readonly Finding[], palette: readonly st
   const looks = [...Object.keys(LOOK_CHOICES), 'motif', 'dishes', 'seed'].map(
     (key) => `$extensions.dining.look.${key}`,
   );
-  const shown = [...palette, ...expectedTokens.map(({ path }) => path), ...looks];
+  const shown = [...palette, ...ROLES, ...looks];
   return findings.filter((finding) => !shown.some((path) => findingsAt([finding], path).length > 0));
 }
 

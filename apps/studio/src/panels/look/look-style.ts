@@ -57,6 +57,14 @@ export const Cells = styled.div`
     font-size: ${token('font-size-sm')};
     font-weight: ${token('font-weight-regular')} !important;
   }
+  button {
+    width: 100%;
+    min-height: 24px;
+    margin-block-start: ${token('space-1')};
+    padding: 0;
+    font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-regular')};
+  }
 `;
 
 /** A row of small buttons. */

@@ -4,6 +4,7 @@ import {
   darkTokenFile,
   expectedTokens,
   resolveTokens,
+  withDefaults,
   type ResolvedToken,
   type TokenFile,
 } from '@dining/theme';
@@ -13,6 +14,12 @@ export type Scheme = 'light' | 'dark';
 
 const FILES: Readonly<Record<Scheme, string>> = { light: 'tokens.json', dark: 'tokens.dark.json' };
 
+/** The color of the platform's shadows. */
+export const SHADE = 'elevation.shade';
+
+/** The path of every token that has a default: what the interface reads, and the color of its shadows. */
+export const ROLES: readonly string[] = [SHADE, ...expectedTokens.map(({ path }) => path)];
+
 /** The tokens of one look, light or dark. */
 export type LookTokens = {
   scheme: Scheme;
@@ -20,7 +27,11 @@ export type LookTokens = {
   file: string;
   /** What that file says itself. */
   own: TokenFile;
-  /** Everything that holds: in the dark, the light tokens with those of the dark file in their place. */
+  /** What tokens.json says itself. */
+  light: TokenFile;
+  /** What holds where no file says anything. */
+  defaults: TokenFile;
+  /** Everything that holds: the defaults, with the light tokens and, in the dark, those of the dark file in their place. */
   all: TokenFile;
   resolved: ReadonlyMap<string, ResolvedToken>;
 };
@@ -28,15 +39,17 @@ export type LookTokens = {
 /** One token of a look. */
 export type TokenRow = {
   path: string;
-  /** The value as it is written: of its own, or a reference. Undefined when the token is missing. */
+  /** The value as it is written, in a file or as default: of its own, or a reference. Undefined when there is none. */
   written: unknown;
   /** The token that it refers to. */
   reference: string | undefined;
   /** What the reference leads to; undefined when it leads nowhere. */
   value: unknown;
   color: ShownColor | undefined;
-  /** Whether the edited file sets it; in the dark, other tokens are those of the light look. */
+  /** Whether the file in which it is edited sets it; in the dark, other tokens are those of the light look. */
   isOwn: boolean;
+  /** Whether no file sets it. */
+  isDefault: boolean;
 };
 
 const isRecord = (value: unknown): value is TokenFile =>
@@ -46,8 +59,10 @@ const isRecord = (value: unknown): value is TokenFile =>
 export function readLook(light: unknown, dark: unknown, scheme: Scheme): LookTokens | undefined {
   const own = scheme === 'dark' ? dark : light;
   if (!isRecord(light) || !isRecord(own)) return undefined;
-  const all = scheme === 'dark' ? darkTokenFile(light, own) : light;
-  return { scheme, file: FILES[scheme], own, all, resolved: resolveTokens(all).tokens };
+  const all = withDefaults(scheme === 'dark' ? darkTokenFile(light, own) : light);
+  // The extensions name the colors of the brand, which defaults are derived from.
+  const defaults = withDefaults({ $extensions: light['$extensions'] });
+  return { scheme, file: FILES[scheme], own, light, defaults, all, resolved: resolveTokens(all).tokens };
 }
 
 /** The same look after changes of values, for trying them out. */
@@ -68,23 +83,40 @@ function setValue(group: TokenFile, [first = '', ...rest]: string[], value: unkn
 export const paletteRows = (look: LookTokens): TokenRow[] =>
   paths(look.all['palette'], 'palette').map((path) => rowOf(look, path));
 
-/** The tokens that the interface reads below a path, and the path itself; missing ones too. */
+/** The roles below a path, and the path itself; those that no file sets too. */
 export const rowsBelow = (look: LookTokens, prefix: string): TokenRow[] =>
-  expectedTokens
-    .filter(({ path }) => path === prefix || path.startsWith(`${prefix}.`))
-    .map(({ path }) => rowOf(look, path));
+  ROLES.filter((path) => path === prefix || path.startsWith(`${prefix}.`)).map((path) => rowOf(look, path));
+
+/** The path of the token that a written value refers to. */
+export const referenceOf = (written: unknown): string | undefined =>
+  typeof written === 'string' ? /^\{([^}]+)\}$/.exec(written)?.[1] : undefined;
 
 export function rowOf(look: LookTokens, path: string): TokenRow {
   const written = valueAt(look.all, path);
-  const reference = typeof written === 'string' ? /^\{([^}]+)\}$/.exec(written)?.[1] : undefined;
+  const reference = referenceOf(written);
   const value = look.resolved.get(path)?.value;
-  return { path, written, reference, value, color: readColor(value), isOwn: valueAt(look.own, path) !== undefined };
+  const [isOwn, isLight] = [ownFile(look, path), look.light].map((file) => valueAt(file, path) !== undefined);
+  const isDefault = written !== undefined && !isOwn && !isLight;
+  return { path, written, reference, value, color: readColor(value), isOwn: isOwn === true, isDefault };
 }
 
-/** The tokens that refer to one, directly. */
+/** The token at the end of the references, which has a value of its own; the last one, where they lead nowhere. */
+export function endOf(look: LookTokens, path: string): TokenRow {
+  const seen = new Set<string>();
+  let row = rowOf(look, path);
+  while (row.reference !== undefined && !seen.has(row.path)) {
+    seen.add(row.path);
+    row = rowOf(look, row.reference);
+  }
+  return row;
+}
+
+/** The tokens that refer to one, directly or in a layer of a shadow. */
 export const usersOf = (look: LookTokens, path: string): string[] =>
-  [...paths(look.all['palette'], 'palette'), ...expectedTokens.map((token) => token.path)].filter(
-    (other) => valueAt(look.all, other) === `{${path}}`,
+  [...paths(look.all['palette'], 'palette'), ...ROLES].filter((other) =>
+    [valueAt(look.all, other)]
+      .flat()
+      .some((part) => part === `{${path}}` || (isRecord(part) && part['color'] === `{${path}}`)),
   );
 
 /** Whether a token leads to another over any number of references. */
@@ -99,18 +131,31 @@ export function leadsTo(look: LookTokens, from: string, to: string): boolean {
 
 /** The change that gives a token a value. What cannot differ in the dark is written into tokens.json. */
 export const valueEdit = (look: LookTokens, path: string, value: unknown): Edit => ({
-  file: isDarkToken(path) ? look.file : FILES.light,
+  file: fileOf(look, path),
   path: [...path.split('.'), '$value'],
   value,
 });
 
 /** The change that removes a token from its file, with the groups that would be left empty. */
-export function removal({ file, own }: LookTokens, path: string): Edit {
+export function removal(look: LookTokens, path: string): Edit {
+  const own = ownFile(look, path);
   const steps = path.split('.');
   let end = steps.length;
   while (end > 1 && names(groupAt(own, steps.slice(0, end - 1))).length === 1) end -= 1;
-  return { file, path: steps.slice(0, end) };
+  return { file: fileOf(look, path), path: steps.slice(0, end) };
 }
+
+/** What holds when a token is removed from its file: in the dark, the light value. Undefined when nothing does. */
+export function fallbackOf(look: LookTokens, path: string): 'light' | 'default' | undefined {
+  const hasDefault = valueAt(look.defaults, path) !== undefined;
+  if (look.scheme === 'dark' && isDarkToken(path))
+    return hasDefault || valueAt(look.light, path) !== undefined ? 'light' : undefined;
+  return hasDefault ? 'default' : undefined;
+}
+
+/** Where a token is edited, and what that file says itself. */
+const fileOf = (look: LookTokens, path: string): string => (isDarkToken(path) ? look.file : FILES.light);
+const ownFile = (look: LookTokens, path: string): TokenFile => (isDarkToken(path) ? look.own : look.light);
 
 /** Whether a token can differ in the dark. */
 export const isDarkToken = (path: string): boolean =>

@@ -2,7 +2,8 @@ import { readJsonSource } from '@dining/partner-settings';
 import type { Edit, StudioReference, StudioState } from '@dining/studio-contract';
 import { answerCalls, polyfillJsdom, TEST_ORIGIN } from '@dining/testing';
 import { checkTokens, tokensJsonSchema, type TokenFile } from '@dining/theme';
-import { render, type RenderResult } from '@testing-library/react';
+import { render, screen, type RenderResult } from '@testing-library/react';
+import userEvent, { type UserEvent } from '@testing-library/user-event';
 import { Provider } from 'react-redux';
 import { vi } from 'vitest';
 import { createStudioStore } from '../../api/studio-store.ts';
@@ -60,11 +61,16 @@ function applied(files: Files, { file, path, value }: Edit): Files {
   return { ...files, [file]: next };
 }
 
+/** A part of the panel, such as the one of the palette. */
+export const part = (name: RegExp) => screen.findByRole('tab', { name });
+
 /**
- * Renders the studio with files of tokens. Its calls are answered as the server answers them.
+ * Opens the panel Look of a studio with files of tokens. Its calls are answered as the server answers them.
  * @returns the rendered page, and the changes that were sent, oldest first
  */
-export function renderLook(start: Files = { 'tokens.json': demoTokens() }): RenderResult & { edits: Edit[] } {
+export async function openLook(
+  start: Files = { 'tokens.json': demoTokens() },
+): Promise<RenderResult & { edits: Edit[]; user: UserEvent }> {
   const edits: Edit[] = [];
   let [files, revision] = [start, 1];
   const next = () => stateOf(files, (revision += 1));
@@ -90,5 +96,7 @@ export function renderLook(start: Files = { 'tokens.json': demoTokens() }): Rend
       <StudioApp />
     </Provider>,
   );
-  return { ...page, edits };
+  const user = userEvent.setup();
+  await user.click(await screen.findByRole('tab', { name: 'Look' }));
+  return { ...page, edits, user };
 }

@@ -1,6 +1,17 @@
-import { colorComponents, contrastPairs, contrastRatio, hexColor, resolveTokens, type TokenFile } from '@dining/theme';
-import { hexFromOklch, oklchFromHex, type Oklch } from './oklch.ts';
-import { isLightTextReadable, readable } from './readable.ts';
+import {
+  contrastPairs,
+  contrastRatio,
+  hexColor,
+  hexFromOklch,
+  isLightTextReadable,
+  oklchFromHex,
+  readable,
+  resolveTokens,
+  withDefaults,
+  writeColor,
+  type Oklch,
+  type TokenFile,
+} from '@dining/theme';
 
 /** Lightness of the surfaces in the dark (OKLCH, 0 to 1). Raised things are lighter than the page, because shadows do not show. */
 const SURFACES = { page: 0.18, raised: 0.225, sunken: 0.15, hover: 0.275, inverse: 0.13 };
@@ -37,8 +48,8 @@ export function darkLook(light: TokenFile): TokenFile {
   return {
     $schema: '../tokens.dark.schema.json',
     $description: 'What replaces tokens.json where the visitor’s system is dark.',
-    color: { $type: 'color', ...nested(color), scrim: { $value: colorValue('#000000', 0.64) } },
-    elevation: { $type: 'shadow', 1: shadow(0.4, 1, 3), 2: shadow(0.5, 8, 24), 3: shadow(0.6, 24, 56) },
+    color: { ...nested(withoutFollowers(color, light)), scrim: { $value: writeColor('#000000', 0.64) } },
+    elevation: { 1: shadow(0.4, 1, 3), 2: shadow(0.5, 8, 24), 3: shadow(0.6, 24, 56) },
   };
 }
 
@@ -196,19 +207,24 @@ function settle(roles: Roles): Roles {
   return settled;
 }
 
-const colorValue = (hex: string, alpha = 1) => ({
-  colorSpace: 'srgb',
-  components: colorComponents(hex),
-  alpha,
-  ...(alpha === 1 && { hex }),
-});
+/** Leaves out roles that refer to another one, and have its color in the dark as well. */
+function withoutFollowers(roles: Roles, light: TokenFile): Roles {
+  const { color } = withDefaults(light) as { color: Record<string, Record<string, { $value?: unknown }>> };
+  return Object.fromEntries(
+    Object.entries(roles).filter(([path, hex]) => {
+      const [group = '', name = ''] = path.split('.');
+      const reference = /^\{color\.(.+)\}$/.exec(String(color[group]?.[name]?.$value))?.[1];
+      return reference === undefined || roles[reference] !== hex;
+    }),
+  );
+}
 
 /** `bg.page` becomes `{ bg: { page: … } }`. */
 function nested(roles: Roles): Record<string, unknown> {
   const groups: Record<string, Record<string, unknown>> = {};
   for (const [path, hex] of Object.entries(roles)) {
     const [group = '', name] = path.split('.');
-    const value = { $value: colorValue(hex) };
+    const value = { $value: hex };
     groups[group] = name === undefined ? value : { ...groups[group], [name]: value };
   }
   return groups;
@@ -218,7 +234,7 @@ const shadow = (alpha: number, offsetY: number, blur: number) => {
   const px = (value: number) => ({ value, unit: 'px' });
   return {
     $value: [
-      { color: colorValue('#000000', alpha), offsetX: px(0), offsetY: px(offsetY), blur: px(blur), spread: px(0) },
+      { color: writeColor('#000000', alpha), offsetX: px(0), offsetY: px(offsetY), blur: px(blur), spread: px(0) },
     ],
   };
 };

@@ -1,5 +1,6 @@
 import { formatFinding, readJsonSource } from '@dining/partner-settings';
 import { checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
+import { tokensText } from '../../token-layout.ts';
 import { darkLook } from './dark-look.ts';
 
 /**
@@ -12,7 +13,7 @@ export function deriveDarkLook(folder: string, lightText: string): string {
   const findings = checkTokens(source);
   if (findings.length > 0) throw new Error(findings.map(formatFinding).join('\n'));
   const light = source.value as TokenFile;
-  const text = `${JSON.stringify(darkLook(light), null, 2)}\n`;
+  const text = tokensText(darkLook(light));
   const wrong = checkDarkTokens(readJsonSource(`${folder}/tokens.dark.json`, text), light);
   if (wrong.length > 0) throw new Error(wrong.map(formatFinding).join('\n'));
   return text;

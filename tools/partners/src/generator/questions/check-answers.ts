@@ -15,19 +15,17 @@ export type AnswerSource = (question: Question, answers: SomeAnswers, problem?: 
 /**
  * Checks everything that was given, in the order of the questions, and fills in defaults.
  * @param ask asks for what is left open or wrong; without it defaults are taken, and problems are returned
- * @param questions those to answer; values for the others are ignored
  * @returns the answers, or every problem
  */
 export async function completeAnswers(
   given: GivenValues,
   context: QuestionContext,
   ask?: AnswerSource,
-  questions: readonly Question[] = QUESTIONS,
 ): Promise<{ answers: Answers; problems: [] } | { answers: undefined; problems: KeyProblem[] }> {
   const answers: Record<string, unknown> = {};
   const problems = unknownKeys(given);
   if (ask && problems.length > 0) return { answers: undefined, problems };
-  for (const question of questions) {
+  for (const question of QUESTIONS) {
     const { key } = question;
     const value = given[key];
     const problem = value === undefined ? undefined : answerProblem(question, value, answers, context);

@@ -1,4 +1,3 @@
-import { lookQuestions } from './look-questions.ts';
 import type { Question } from './question.ts';
 import { QUESTIONS } from './questions.ts';
 
@@ -12,8 +11,7 @@ const property = ({ type, choices, description }: Question): Json => ({
   description,
 });
 
-const properties = (questions = QUESTIONS): Json =>
-  Object.fromEntries(questions.map((question) => [question.key, property(question)]));
+const properties = (): Json => Object.fromEntries(QUESTIONS.map((question) => [question.key, property(question)]));
 
 const BRIEF = { type: 'string', description: 'A JSON file with answers, described by partners/brief.schema.json.' };
 
@@ -25,7 +23,7 @@ export function generatorSchema(): Json {
     $id: 'partner',
     title: 'Adds a partner',
     description:
-      'Writes partners/<code>: settings, tokens, copy, content and drawings, complete and valid. It changes nothing else.',
+      'Writes partners/<code>: settings, tokens, copy and content, complete and valid. It changes nothing else.',
     type: 'object',
     additionalProperties: false,
     properties: {
@@ -34,26 +32,6 @@ export function generatorSchema(): Json {
       ...others,
     },
     required: [],
-  };
-}
-
-/** The options of `npx nx g look`. What is left out stays as it is. */
-export function lookSchema(): Json {
-  const { code } = properties() as { code: Json };
-  return {
-    $schema: 'https://json-schema.org/schema',
-    $id: 'look',
-    title: 'Changes the look of a generated partner',
-    description:
-      'Writes tokens.json, the icon and the wordmark again from other colors, fonts, corners or layouts. What was edited by hand stays.',
-    type: 'object',
-    additionalProperties: false,
-    properties: {
-      code: { ...code, $default: { $source: 'argv', index: 0 } },
-      brief: BRIEF,
-      ...properties(lookQuestions),
-    },
-    required: ['code'],
   };
 }
 

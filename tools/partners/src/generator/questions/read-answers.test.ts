@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import { Check } from 'typebox/schema';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { projectRoot } from '../../validate/partner-folders.testing.ts';
-import { lookQuestions } from './look-questions.ts';
-import { briefSchema, generatorSchema, lookSchema } from './question-schemas.ts';
+import { briefSchema, generatorSchema } from './question-schemas.ts';
 import { QUESTIONS } from './questions.ts';
 import { readAnswers } from './read-answers.ts';
 
@@ -67,13 +66,6 @@ describe('the schemas of the questions', () => {
     const { properties } = generatorSchema() as { properties: Record<string, { description: string }> };
     expect(Object.keys(properties)).toEqual(['code', 'brief', ...QUESTIONS.slice(1).map(({ key }) => key)]);
     for (const { description } of Object.values(properties)) expect(description).not.toBe('');
-  });
-
-  it('PRT-05 let Nx take every answer about the look as a flag (otherwise run: node tools/partners/src/cli.ts schema)', () => {
-    const file = readFileSync(`${projectRoot}/tools/partners/src/generator/look.schema.json`, 'utf8');
-    expect(JSON.parse(file)).toEqual(lookSchema());
-    const { properties } = lookSchema() as { properties: object };
-    expect(Object.keys(properties)).toEqual(['code', 'brief', ...lookQuestions.map(({ key }) => key)]);
   });
 
   it('PRT-05 complete a brief in editors', () => {

@@ -2,12 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { relative, resolve } from 'node:path';
 import { formatFinding, readJsonSource, type JsonSource } from '@dining/partner-settings';
 import { readPartnerDirectory } from '../../validate/partner-directory.ts';
-import type { BrandLook } from '../brand/brand-tokens.ts';
 import type { Answers } from './answers.ts';
 import { askIn, isInteractive, openTerminal } from './ask-in-terminal.ts';
 import { completeAnswers, type GivenValues, type KeyProblem } from './check-answers.ts';
-import { lookQuestions } from './look-questions.ts';
-import type { Question, QuestionContext } from './question.ts';
+import type { QuestionContext } from './question.ts';
 
 /** The options of `npx nx g partner`: answers, and the path of a brief with further ones. */
 export type PartnerOptions = Partial<Answers> & { brief?: string };
@@ -27,31 +25,6 @@ export async function readAnswers({ brief, ...flags }: PartnerOptions, root: str
   } finally {
     terminal?.close();
   }
-}
-
-/**
- * Reads the look that flags and brief ask for; what they leave out stays as it was. Nothing is asked.
- * @throws Error with every problem, or when nothing was given
- */
-export async function readLook(
-  { brief, code, ...flags }: Partial<BrandLook> & { code: string; brief?: string },
-  root: string,
-  before: BrandLook,
-): Promise<BrandLook> {
-  const context: QuestionContext = { root, directory: readPartnerDirectory(root) };
-  const { given, source } = givenValues(brief, flags, root);
-  if (source && given['code'] !== undefined && given['code'] !== code)
-    throw new Error(`The brief is of "${String(given['code'])}", not of "${code}". Name the partner of the brief.`);
-  const keys = lookQuestions.map(({ key }) => key);
-  if (!keys.some((key) => key in given))
-    throw new Error(`Nothing was given to change. Give at least one of ${keys.map((key) => `--${key}`).join(', ')}.`);
-  const asBefore = lookQuestions.map((question): Question => ({
-    ...question,
-    defaultOf: () => before[question.key as keyof BrandLook],
-  }));
-  const { answers, problems } = await completeAnswers(given, context, undefined, asBefore);
-  if (answers) return { ...answers, code };
-  throw new Error(problems.map((problem) => describe(problem, flags, source)).join('\n\n'));
 }
 
 /** The values of a brief, and of flags, which win. */

@@ -1,5 +1,3 @@
-import { drawIcon, drawWordmark } from '../../generator/brand/brand-drawings.ts';
-import { lookOf, type BrandLook } from '../../generator/brand/brand-tokens.ts';
 import { contentTexts } from '../../validate/partner-folder.ts';
 import type { LaunchFolder } from '../launch-folder.ts';
 import type { OpenPoint } from '../launch-item.ts';
@@ -13,16 +11,14 @@ export const designChecks: readonly LaunchCheck[] = [
     decider: 'designer',
     files: ['assets/icon.svg'],
     takes: ({ file }) => file === 'assets/icon.svg',
-    inspect: (folder) => ({ points: generated(folder, 'icon.svg', (look) => drawIcon(folder.settings.name, look)) }),
+    inspect: (folder) => ({ points: drawnFromBrand(folder, 'icon.svg') }),
   },
   {
     title: 'Wordmark of the brand',
     decider: 'designer',
     files: ['assets/wordmark.svg'],
     takes: ({ file }) => file === 'assets/wordmark.svg' || file === 'assets/wordmark-inverse.svg',
-    inspect: (folder) => ({
-      points: generated(folder, 'wordmark.svg', (look) => drawWordmark(folder.settings.programName, look)),
-    }),
+    inspect: (folder) => ({ points: drawnFromBrand(folder, 'wordmark.svg') }),
   },
   {
     title: 'Art of the hero',
@@ -58,20 +54,14 @@ export const designChecks: readonly LaunchCheck[] = [
   },
 ];
 
-/** A drawing that is still what the generator drew from the name and two colors. */
-function generated(
-  folder: LaunchFolder,
-  name: 'icon.svg' | 'wordmark.svg',
-  draw: (look: BrandLook) => string,
-): OpenPoint[] {
-  const tokens = folder.tokens.get('tokens.json');
-  const look = tokens && lookOf(folder.code, tokens);
-  if (!look || folder.read(`assets/${name}`) !== draw(look)) return [];
+/** A drawing that the folder does not have yet, so that the site shows one made of a name and two colors. */
+function drawnFromBrand(folder: LaunchFolder, name: 'icon.svg' | 'wordmark.svg'): OpenPoint[] {
+  if (folder.read(`assets/${name}`) !== undefined) return [];
   return [
     pointIn(folder, `assets/${name}`, {
-      problem: 'this is the drawing of the generator, made of a name and two colors',
+      problem: 'there is no such drawing, so the site shows one made of a name and two colors',
       expected: 'the brand’s own drawing',
-      fix: 'replace the file, with text as paths',
+      fix: 'add the file, with text as paths',
       blocks: true,
     }),
   ];

@@ -45,7 +45,7 @@ function ownWords(folder: LaunchFolder, section: string): Inspection {
           pointIn(folder, 'copy.json', {
             problem: `all ${countText(keys.length)} texts with keys that start with "${section}." are the default ones`,
             expected: 'at least the headline in the program’s own words, unless the default is on purpose',
-            fix: 'write them in copy.json, or in a spreadsheet: node tools/partners/src/cli.ts copy export',
+            fix: 'write them in copy.json, or in a spreadsheet: npm run partner -- copy export',
             blocks: false,
           }),
         ],

@@ -1,7 +1,7 @@
-import { colorVariables, otherVariables } from '../variables.ts';
-import type { TokenType } from './token-values.ts';
+import type { TokenType } from './check/token-values.ts';
+import { colorVariables, otherVariables } from './variables.ts';
 
-/** A token that every partner sets: its path in tokens.json and its type. */
+/** A token that the interface reads, a role: its path in tokens.json and its type. */
 export type ExpectedToken = { path: string; type: TokenType };
 
 const camel = (words: readonly string[]): string =>

@@ -1,4 +1,4 @@
-import { contrastRatio } from '@dining/theme';
+import { contrastRatio } from '../contrast.ts';
 import { hexFromOklch, oklchFromHex, type Oklch } from './oklch.ts';
 import { isLightTextReadable, readable } from './readable.ts';
 

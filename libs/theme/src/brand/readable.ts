@@ -1,4 +1,4 @@
-import { contrastRatio } from '@dining/theme';
+import { contrastRatio } from '../contrast.ts';
 import { hexFromOklch, type Oklch } from './oklch.ts';
 
 const STEP = 0.01;
