@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { createServer, request as proxyRequest, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { Renderer, SiteBundle } from '@dining/site';
 import { createServer as createVite } from 'vite';
@@ -10,6 +10,8 @@ export type DevServerOptions = {
   apiPort: number;
   /** Composed bundles, for each partner's data. */
   bundlesDir: string;
+  /** Whether a partner is served. Its bundle exists. */
+  isServed(code: string): boolean;
 };
 
 const PASSED_ON = /^\/(api|images|assets|healthz|readyz)(\/|$|\?)/i;
@@ -18,10 +20,11 @@ const PASSED_ON = /^\/(api|images|assets|healthz|readyz)(\/|$|\?)/i;
  * Serves every partner with hot reload: the shell's source comes from Vite, the partner's data from its composed bundle,
  * everything else from the API. Pages are rendered on the server, as in production, but fetch their data in the browser.
  */
-export async function startDevServer({ port, apiPort, bundlesDir }: DevServerOptions) {
+export async function startDevServer({ port, apiPort, bundlesDir, isServed }: DevServerOptions) {
+  const server = createServer();
   const vite = await createVite({
     configFile: `${import.meta.dirname}/vite.config.ts`,
-    server: { middlewareMode: true, allowedHosts: ['.localhost'], fs: { allow: ['../..'] } },
+    server: { middlewareMode: true, hmr: { server }, allowedHosts: ['.localhost'], fs: { allow: ['../..'] } },
     appType: 'custom',
   });
 
@@ -45,11 +48,10 @@ export async function startDevServer({ port, apiPort, bundlesDir }: DevServerOpt
       .end(await vite.transformIndexHtml(url, rendered.html));
   }
 
-  const server = createServer((incoming, outgoing) => {
+  server.on('request', (incoming, outgoing) => {
     const url = incoming.url ?? '/';
     const code = /^([a-z][a-z0-9-]*)\.localhost(:|$)/.exec(incoming.headers.host ?? '')?.[1];
-    if (code === undefined || PASSED_ON.test(url) || !existsSync(`${bundlesDir}/${code}/site.json`))
-      return passOn(incoming, outgoing);
+    if (code === undefined || PASSED_ON.test(url) || !isServed(code)) return passOn(incoming, outgoing);
     return vite.middlewares(incoming, outgoing, () => {
       page(code, url, outgoing).catch((error: Error) => {
         vite.ssrFixStacktrace(error);

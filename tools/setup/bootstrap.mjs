@@ -15,6 +15,7 @@ const commands = [
   'test-deep',
   'dev',
   'storybook',
+  'partner',
   'import',
   'rewards',
   'reservations',

@@ -1,4 +1,5 @@
-import { partnerCodes } from '../partners/src/validate/partner-code.ts';
+import { formatFinding } from '@dining/partner-settings';
+import { partnerCodes, unknownPartner } from '../partners/src/validate/partner-code.ts';
 import { runTargets, type NxTask } from './nx-tasks.ts';
 import { phase } from './phase.mjs';
 import { root, runCommand } from './run-command.ts';
@@ -16,7 +17,13 @@ export async function buildSites(): Promise<BuiltSites | undefined> {
     .split(',')
     .map((code) => code.trim())
     .filter(Boolean);
-  const codes = wanted.length > 0 ? wanted : partnerCodes(root);
+  const known = partnerCodes(root);
+  const unknown = wanted.filter((code) => !known.includes(code));
+  if (unknown.length > 0) {
+    process.stderr.write(`${unknown.map((code) => formatFinding(unknownPartner(root, code))).join('\n\n')}\n`);
+    return undefined;
+  }
+  const codes = wanted.length > 0 ? wanted : known;
   let output = '';
   const onOutput = (text: string) => (output += text);
   const projects = ['@dining/card-entry', ...(wanted.length > 0 ? wanted : ['tag:layer:partner'])];
@@ -29,7 +36,7 @@ export async function buildSites(): Promise<BuiltSites | undefined> {
   const { built, leftOut } = sites;
   if (leftOut.length > 0) {
     // Prints the findings alone, without what Nx prints around them.
-    await runCommand('node', ['tools/partners/src/cli.ts', 'build', ...leftOut]);
+    await runCommand('node', ['tools/partners/src/cli.ts', 'compose', ...leftOut]);
     const rest = built.length > 0 ? 'The other sites are not affected.' : 'No other site is left.';
     process.stderr.write(`\nLeft out: ${leftOut.join(', ')}. Correct what is listed above. ${rest}\n`);
   }

@@ -18,7 +18,7 @@ export function composedPartners(): string[] {
  */
 export async function recompose(code: string): Promise<boolean> {
   if (existsSync(`${root}/partners/${code}/settings.json`))
-    return (await runCommand('node', ['tools/partners/src/cli.ts', 'build', code])) === 0;
+    return (await runCommand('node', ['tools/partners/src/cli.ts', 'compose', code])) === 0;
   const removed = pruneBundles(root);
   for (const name of removed) process.stdout.write(`${name}: removed, because its folder is gone\n`);
   return removed.length > 0;

@@ -27,7 +27,9 @@ export async function startProblem(command, root, env) {
     if (Number.isInteger(port) && port > 0 && port < 65_536 && (await isTaken(port, env.HOST)))
       return `${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`;
   }
-  return ['import', 'rewards', 'reservations', 'distribute'].includes(command) ? undefined : folderProblem(root);
+  return ['partner', 'import', 'rewards', 'reservations', 'distribute'].includes(command)
+    ? undefined
+    : folderProblem(root);
 }
 
 /** A folder that cannot be written to. */

@@ -71,6 +71,7 @@ describe('before a command installs and builds', () => {
           `(sudo chown -R ${process.getuid?.()} ${folder}/dist), or clone the repository to another folder.`,
       );
       expect(await startProblem('import', folder, {})).toBeUndefined();
+      expect(await startProblem('partner', folder, {})).toBeUndefined();
     },
   );
 });

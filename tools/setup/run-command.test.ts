@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { isAlive } from './command-process.testing.ts';
 import { finished, runCommand, startCommand } from './run-command.ts';
 
 const ENDLESS = ['-e', 'setInterval(() => {}, 1000)'];
@@ -17,14 +18,6 @@ async function startOuter(role: 'outer' | 'impatient' = 'outer') {
   const pids = (/started (\d+) (\d+)/.exec(output) ?? []).slice(1).map(Number);
   return { outer, pids, output: () => output };
 }
-
-const isAlive = (pid: number): boolean => {
-  try {
-    return process.kill(pid, 0);
-  } catch {
-    return false;
-  }
-};
 
 describe('a command of the project', () => {
   it('resolves to its exit code', async () => {

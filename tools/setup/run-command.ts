@@ -6,7 +6,8 @@ import { resolve } from 'node:path';
 export const root = resolve(import.meta.dirname, '../..');
 
 export type CommandOptions = {
-  env?: Record<string, string>;
+  /** Variables to set. One that is undefined is removed. */
+  env?: Record<string, string | undefined>;
   /** Hides the standard output of the command, but not its errors. */
   quiet?: boolean;
   /** Gets everything that the command prints, which then does not reach the terminal. */

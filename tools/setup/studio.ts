@@ -1,5 +1,4 @@
 import { once } from 'node:events';
-import { setTimeout } from 'node:timers/promises';
 import { availableFonts } from '../partners/src/fonts/available-fonts.ts';
 import { createProgram } from '../partners/src/studio/create-program.ts';
 import { openPartnerForEditing } from '../partners/src/studio/open-studio.ts';
@@ -7,13 +6,11 @@ import { buildStudioServer } from '../partners/src/studio/studio-server.ts';
 import { composedPartners } from './composed-partners.ts';
 import { freePort } from './free-port.ts';
 import { root, startCommand, stopOnRequest } from './run-command.ts';
+import { untilReady } from './until-ready.ts';
 import { watchPartners } from './watch-partners.ts';
 
 /** The port of the first studio on this machine. Each further one takes the next. */
 const FIRST_PORT = 4300;
-
-/** Time between two looks whether the live site has started, in milliseconds. */
-const READY_CHECK_MS = 200;
 
 /** `npx nx studio <code>`: edits one partner in the browser, beside its live site (EXT-13). */
 const [code = ''] = process.argv.slice(2);
@@ -64,22 +61,11 @@ const site = startCommand('node', ['--max-semi-space-size=8', 'apps/api/src/main
 site.once('exit', (exitCode) => process.exit(exitCode ?? 1));
 await app.listen({ host: '127.0.0.1', port: studioPort });
 process.stdout.write('Starting the live site …\n');
-await ready(`http://127.0.0.1:${sitePort}/readyz`);
+await untilReady(`http://127.0.0.1:${sitePort}/readyz`);
 process.stdout.write(
   `\nThe studio of ${code} is open at\n\n  ${origin}/#token=${token}\n\nCtrl-C ends it; what is not saved is lost.\n`,
 );
 await once(site, 'exit');
-
-/** Waits until the server of the live site answers; if it cannot start, this process ends with it. */
-async function ready(url: string): Promise<void> {
-  const isReady = await fetch(url).then(
-    ({ ok }) => ok,
-    () => false,
-  );
-  if (isReady) return;
-  await setTimeout(READY_CHECK_MS);
-  await ready(url);
-}
 
 /** The first free port from a given one on, so that each studio finds its database again. */
 async function firstFreePort(port: number): Promise<number> {

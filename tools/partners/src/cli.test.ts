@@ -1,12 +1,7 @@
-import { spawnSync } from 'node:child_process';
 import { describe, expect, it, vi } from 'vitest';
 import { runCommand } from './cli.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import { projectRoot } from './validate/partner-folders.testing.ts';
-
-/** Runs a command in a separate process. */
-const runProcess = (...args: string[]) =>
-  spawnSync(process.execPath, ['tools/partners/src/cli.ts', ...args], { cwd: projectRoot, encoding: 'utf8' });
 
 /** Runs a command in this process, which has loaded the code already. */
 async function run(...args: string[]): Promise<{ ok: boolean; stdout: string; stderr: string }> {
@@ -24,10 +19,17 @@ async function run(...args: string[]): Promise<{ ok: boolean; stdout: string; st
   }
 }
 
+/** What a command that fails says. */
+async function said(...args: string[]): Promise<string> {
+  const { ok, stderr } = await run(...args).catch((error: Error) => ({ ok: false, stderr: error.message }));
+  expect(ok).toBe(false);
+  return stderr;
+}
+
 describe('the partners CLI', () => {
-  it('PRT-02 reports that a partner is clean, and lists what must be settled before launch', () => {
-    const { status, stdout, stderr } = runProcess('validate', 'demo');
-    expect([status, stderr]).toEqual([0, '']);
+  it('PRT-02 reports that a partner is clean, and lists what must be settled before launch', async () => {
+    const { ok, stdout, stderr } = await run('validate', 'demo');
+    expect([ok, stderr]).toEqual([true, '']);
     expect(stdout).toMatch(/^demo is clean, with \d+ warnings\n/);
     expect(stdout).toMatch(
       /^warning partners\/demo\/settings\.json:5 hosts\.0\n {2}problem: {2}harbortable\.example is a placeholder/m,
@@ -49,8 +51,8 @@ describe('the partners CLI', () => {
     expect(stderr).toContain('problem:  there is no partner "dmeo"');
   });
 
-  it('PRT-02 does not build a partner with findings', async () => {
-    expect(await run('build', 'dmeo')).toMatchObject({ ok: false, stdout: '' });
+  it('PRT-02 does not compose a partner with findings', async () => {
+    expect(await run('compose', 'dmeo')).toMatchObject({ ok: false, stdout: '' });
   });
 
   it('EXT-12 succeeds for a report with open items, and fails for a partner that does not exist', async () => {
@@ -63,9 +65,37 @@ describe('the partners CLI', () => {
     expect(both.stdout).toMatch(/^demo: /);
   });
 
-  it('prints its usage for an unknown command, and exits with 1', () => {
-    expect(runProcess('bild')).toMatchObject({ status: 1, stderr: expect.stringContaining('cli.ts build [code …]') });
+  it('PRT-02 names the nearest command of one that it does not have', async () => {
+    const { ok, stderr } = await run('compse');
+    expect(ok).toBe(false);
+    expect(stderr).toMatch(/^There is no command "compse"\. Write "compose"\.\n\nnpm run partner -- validate /);
+    // Only the build of the shell packs.
+    expect((await run('pak')).stderr).toMatch(/^There is no command "pak"\.\n/);
   });
+
+  it.each([[], ['build'], ['constructor'], ['environments'], ['schema', 'demo'], ['pack'], ['validate', '--quick']])(
+    'PRT-02 prints its usage as an error for the arguments %j',
+    async (...args) => {
+      const { ok, stdout, stderr } = await run(...args);
+      expect([ok, stdout]).toEqual([false, '']);
+      expect(stderr).toMatch(/^npm run partner -- compose \[code …\] /m);
+      expect(stderr).not.toMatch(/cli\.ts|pack/);
+    },
+  );
+
+  it.each([['--help'], ['-h'], ['validate', '--help']])('PRT-02 prints its usage when asked by %j', async (...args) => {
+    const { ok, stdout, stderr } = await run(...args);
+    expect([ok, stderr]).toEqual([true, '']);
+    expect(stdout).toMatch(/^npm run partner -- validate \[code …\] /);
+  });
+
+  it.each(['validate', 'compose', 'report', 'environments', 'copy diff'])(
+    'PRT-02 names the nearest partner when %s gets a code that no partner has',
+    async (command) => {
+      for (const code of ['dmeo', 'Dmeo'])
+        expect(await said(...command.split(' '), code)).toMatch(/fix: {6}write "demo"/);
+    },
+  );
 });
 
 describe('the commands for copywriters', () => {
@@ -78,7 +108,7 @@ describe('the commands for copywriters', () => {
   it('PRT-07 print their usage for arguments that they do not know', async () => {
     expect(await run('copy', 'improt', 'demo', 'demo.csv')).toMatchObject({
       ok: false,
-      stderr: expect.stringContaining('copy import <code>'),
+      stderr: expect.stringContaining('npm run partner -- copy import <code>'),
     });
   });
 });

@@ -1,6 +1,6 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { copyPartners } from '../validate/partner-folders.testing.ts';
 import { runCopyCommand } from './copy-command.ts';
 
@@ -49,6 +49,15 @@ describe('the copy commands', () => {
     expect(result?.text).toContain('demo.csv:3 login.laed\n  problem:  unknown copy key "login.laed"');
     expect(result?.text).toContain('fix:      write "login.lead", or remove the row\n\nNothing was written.');
     expect(copy()).toBe(before);
+  });
+
+  it('PRT-07 find the sheet in the folder that npm was called from', () => {
+    const { root, sheet } = workplace();
+    vi.stubEnv('INIT_CWD', root);
+    onTestFinished(() => void vi.unstubAllEnvs());
+    expect(runCopyCommand(root, ['export', 'demo', 'demo.csv'])?.ok).toBe(true);
+    expect(existsSync(sheet)).toBe(true);
+    expect(runCopyCommand(root, ['import', 'demo', 'demo.csv'])?.ok).toBe(true);
   });
 
   it('PRT-07 say that there is no such file', () => {

@@ -1,10 +1,11 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, resolve } from 'node:path';
+import { basename } from 'node:path';
 import type { CopyKey } from '@dining/copy-engine';
 import { formatFinding, isError } from '@dining/partner-settings';
+import { callersPath } from '../callers-path.ts';
 import { writeAtomically } from '../compose/content-store.ts';
 import { findingsReport } from '../validate/findings-report.ts';
-import { codeProblem, partnerCodes, unknownPartner } from '../validate/partner-code.ts';
+import { partnerCodes, unknownPartner } from '../validate/partner-code.ts';
 import { copyDiffReport } from './copy-diff.ts';
 import { copySheet } from './export-sheet.ts';
 import { importSheet } from './import-sheet.ts';
@@ -15,9 +16,9 @@ import { copyFile, readPartnerTexts } from './partner-texts.ts';
 export type CommandResult = { ok: boolean; text: string };
 
 /** The usage of `copy`, one line per command. */
-export const COPY_USAGE = `node tools/partners/src/cli.ts copy diff <code>               lists the texts that differ from the default deck
-node tools/partners/src/cli.ts copy export <code> <file.csv>  writes all texts as a spreadsheet
-node tools/partners/src/cli.ts copy import <code> <file.csv>  writes copy.json from the spreadsheet, if the result is valid`;
+export const COPY_USAGE = `npm run partner -- copy diff <code>                  lists the texts that differ from the default deck
+npm run partner -- copy export <code> <file.csv>     writes all texts as a spreadsheet
+npm run partner -- copy import <code> <file.csv>     writes copy.json from the spreadsheet, if the result is valid`;
 
 /** Runs `copy diff`, `copy export` or `copy import`; undefined when the arguments fit none of them. */
 export function runCopyCommand(
@@ -27,7 +28,7 @@ export function runCopyCommand(
   if (code === undefined || rest.length > 0) return undefined;
   const needsFile = action === 'export' || action === 'import';
   if (needsFile !== (file !== undefined) || !(needsFile || action === 'diff')) return undefined;
-  if (codeProblem(code) !== undefined || !partnerCodes(root).includes(code)) {
+  if (!partnerCodes(root).includes(code)) {
     return { ok: false, text: formatFinding(unknownPartner(root, code)) };
   }
   if (file === undefined) return { ok: true, text: copyDiffReport(readPartnerTexts(root, code)) };
@@ -35,7 +36,7 @@ export function runCopyCommand(
 }
 
 function exportCopy(root: string, code: string, file: string): CommandResult {
-  writeFileSync(resolve(file), copySheet(readPartnerTexts(root, code)));
+  writeFileSync(callersPath(file), copySheet(readPartnerTexts(root, code)));
   return {
     ok: true,
     text: `${file} has the texts of ${code}. Empty cells in the column "text" stand for the default.`,
@@ -43,8 +44,9 @@ function exportCopy(root: string, code: string, file: string): CommandResult {
 }
 
 function importCopy(root: string, code: string, file: string): CommandResult {
-  if (!existsSync(resolve(file))) return { ok: false, text: `There is no file ${resolve(file)}. Nothing was written.` };
-  const { findings, changes, content } = importSheet(root, code, basename(file), readFileSync(resolve(file)));
+  const path = callersPath(file);
+  if (!existsSync(path)) return { ok: false, text: `There is no file ${path}. Nothing was written.` };
+  const { findings, changes, content } = importSheet(root, code, basename(file), readFileSync(path));
   const errors = findings.filter(isError);
   if (errors.length > 0) {
     return { ok: false, text: `${findingsReport(code, findings)}\n\nNothing was written.` };
