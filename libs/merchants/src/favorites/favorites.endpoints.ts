@@ -11,10 +11,12 @@ export const favoritesApi = api.injectEndpoints({
     addFavorites: build.mutation<AddedFavorites, readonly string[]>({
       query: (merchantIds) => ({ url: URL, method: 'POST', body: { merchantIds } }),
     }),
+    /** The browser finishes the call even if the page is left, because hearts change before the answer (keepalive). */
     setFavorite: build.mutation<Favorites, { id: string; isFavorite: boolean }>({
       query: ({ id, isFavorite }) => ({
         url: `${URL}/${encodeURIComponent(id)}`,
         method: isFavorite ? 'PUT' : 'DELETE',
+        keepalive: true,
       }),
     }),
   }),

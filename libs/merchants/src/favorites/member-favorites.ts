@@ -13,12 +13,15 @@ type Wish = FavoriteMerchant & { isFavorite: boolean };
 /**
  * Keeps a member's favorites in their account. First adds those that the browser has from before the sign-in. Hearts change
  * at once; a change that fails is taken back with a message. Changes are sent one after the other, so that pressing twice
- * never ends in the wrong state. Nothing of it is stored in the browser.
+ * never ends in the wrong state; when the page is left, those that still wait are sent together. Nothing of it is stored
+ * in the browser.
  */
 export function keepMemberFavorites(memberId: string, dispatch: AppDispatch, copy: CopyReader): FavoriteKeeper {
   const { memberFavorites, addFavorites, setFavorite } = favoritesApi.endpoints;
   const wishes = new Map<string, Wish>();
   let known: readonly string[] | undefined;
+  /** The change that waits for its answer. */
+  let sent: Wish | undefined;
   let isStopped = false;
   let work: Promise<void> | undefined;
 
@@ -62,13 +65,20 @@ export function keepMemberFavorites(memberId: string, dispatch: AppDispatch, cop
     if (!known) await load();
     show();
     for (let wish = first(wishes); wish && !isStopped; wish = first(wishes)) {
-      if (known) await send(wish);
-      else {
+      if (known) {
+        sent = wish;
+        await send(wish);
+        sent = undefined;
+      } else {
         wishes.delete(wish.id);
         reportFailure(wish.name, copy);
       }
       show();
     }
+  }
+
+  function sendWaiting(): void {
+    for (const wish of wishes.values()) if (wish !== sent) void send(wish).then(show);
   }
 
   function start(): void {
@@ -96,6 +106,7 @@ export function keepMemberFavorites(memberId: string, dispatch: AppDispatch, cop
     return { added: known.filter((id) => !before.includes(id)).length, refused: data.refused.length };
   }
 
+  window.addEventListener('pagehide', sendWaiting);
   // Otherwise they wait until a page shows them: others need no call.
   if (browserFavorites().length > 0) start();
   return {
@@ -111,7 +122,10 @@ export function keepMemberFavorites(memberId: string, dispatch: AppDispatch, cop
       return saving;
     },
     load: start,
-    stop: () => void (isStopped = true),
+    stop() {
+      isStopped = true;
+      window.removeEventListener('pagehide', sendWaiting);
+    },
   };
 }
 

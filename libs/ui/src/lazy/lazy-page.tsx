@@ -1,4 +1,4 @@
-import { lazy, type ComponentType, type ReactNode } from 'react';
+import { lazy, useState, type ComponentType, type ReactNode } from 'react';
 import { loadAttempt, markLoadError } from './load-errors.ts';
 
 /** A component whose code is loaded on demand, and which renders immediately once it is there. */
@@ -35,14 +35,20 @@ export function lazyPage<Props extends object = object>(
   // React remembers the failure of a lazy component for good, so each attempt has its own.
   let attempt: number | undefined;
   let Suspending: ComponentType<Props>;
+  const newest = (): ComponentType<Props> => {
+    if (Loaded) return Loaded;
+    if (attempt !== loadAttempt()) {
+      attempt = loadAttempt();
+      Suspending = lazy(fetchOnce) as ComponentType<Props>;
+    }
+    return Suspending;
+  };
   return {
     preload: async () => void (await fetchOnce()),
     Component: function LazyComponent(props: Props): ReactNode {
-      if (attempt !== loadAttempt()) {
-        attempt = loadAttempt();
-        Suspending = lazy(fetchOnce) as ComponentType<Props>;
-      }
-      const Shown = Loaded ?? Suspending;
+      // The same one as long as the page is shown. React may resume at the lazy component once the code is there, and would
+      // mount the loaded one in its place at the next render, which loses the state of the page.
+      const [Shown] = useState(newest);
       return <Shown {...props} />;
     },
   };
