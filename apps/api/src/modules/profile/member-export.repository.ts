@@ -3,6 +3,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { legalConsentsOf } from '../enrollment/legal-consents.repository.ts';
 import { emailConsentsOf } from '../unsubscribe/email-consents.repository.ts';
 import { consentsOf } from './member-consents.ts';
+import { exportedColumns } from './member-export-columns.ts';
 
 /** Page size for reading long lists. */
 export const EXPORT_PAGE_ROWS = 500;
@@ -11,31 +12,7 @@ export const EXPORT_PAGE_ROWS = 500;
 export async function readShortParts(trx: PartnerTransaction, memberId: string) {
   const profile = await trx
     .selectFrom('member')
-    .select([
-      'public_id as publicId',
-      'email',
-      'first_name as firstName',
-      'last_name as lastName',
-      'address1',
-      'address2',
-      'city',
-      'state',
-      'zip_code as zipCode',
-      'phone_number as phoneNumber',
-      'sms_opt_in as smsOptIn',
-      'email_opt_in as emailOptIn',
-      'loyalty_number as loyaltyNumber',
-      'family_id as familyId',
-      'member_type as memberType',
-      'enrollment_source as enrollmentSource',
-      'referred_by as referredBy',
-      'joined_at as joinedAt',
-      'activated_at as activatedAt',
-      'vip_through as vipThrough',
-      'created_at as createdAt',
-      'updated_at as updatedAt',
-      'terms_accepted_at as termsAcceptedAt',
-    ])
+    .select(exportedColumns('member'))
     .where('id', '=', memberId)
     .where('is_active', '=', true)
     .executeTakeFirst();
@@ -45,21 +22,7 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
     .leftJoin('consent_text as text', (join) =>
       join.onRef('text.partner', '=', 'card.partner').onRef('text.version', '=', 'card.consent_version'),
     )
-    .select([
-      'id',
-      'network',
-      'last_four as lastFour',
-      'description',
-      'nickname',
-      'partner_card_id as partnerCardId',
-      'direct_file_feed_opt_in as directFileFeedOptIn',
-      'linked_at as linkedAt',
-      'unlinked_at as unlinkedAt',
-      'consent_version as consentVersion',
-      'text.words',
-      'consented_at as agreedAt',
-      'consent_withdrawn_at as withdrawnAt',
-    ])
+    .select([...exportedColumns('member_card'), 'text.words'])
     .where('card.member_id', '=', memberId)
     .orderBy('linked_at')
     .execute();
@@ -73,68 +36,55 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
     ),
     programCards: await trx
       .selectFrom('partner_card')
-      .select(['id', 'network', 'last_four as lastFour', 'description', 'loaded_at as loadedAt'])
+      .select(exportedColumns('partner_card'))
       .where('member_id', '=', memberId)
       .orderBy('loaded_at')
       .execute(),
     identities: await trx
       .selectFrom('member_identity')
-      .select(['issuer', 'subject', 'created_at as createdAt'])
+      .select(exportedColumns('member_identity'))
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
     sessions: await trx
       .selectFrom('member_session')
-      .select([
-        'started_at as startedAt',
-        'expires_at as expiresAt',
-        'is_remembered as isRemembered',
-        'browser',
-        'system',
-      ])
+      .select(exportedColumns('member_session'))
       .where('member_id', '=', memberId)
       .orderBy('started_at')
       .execute(),
     passkeys: await trx
       .selectFrom('member_passkey')
-      .select(['name', 'created_at as createdAt', 'last_used_at as lastUsedAt'])
+      .select(exportedColumns('member_passkey'))
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
     emailChanges: await trx
       .selectFrom('email_change')
-      .select(['old_email as oldEmail', 'new_email as newEmail', 'status', 'asked_at as askedAt'])
+      .select(exportedColumns('email_change'))
       .where('member_id', '=', memberId)
       .orderBy('asked_at')
       .execute(),
     years: await trx
       .selectFrom('member_year')
-      .select(['year', 'dines', 'spent_cents as spentCents'])
+      .select(exportedColumns('member_year'))
       .where('member_id', '=', memberId)
       .orderBy('year')
       .execute(),
     bonuses: await trx
       .selectFrom('member_bonus')
-      .select([
-        'code',
-        'status',
-        'is_new_member_bonus as isNewMemberBonus',
-        'created_at as createdAt',
-        'enrolled_at as enrolledAt',
-        'qualified_at as qualifiedAt',
-      ])
+      .select(exportedColumns('member_bonus'))
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
     favorites: await trx
       .selectFrom('member_favorite')
-      .select(['merchant_id as merchantId', 'added_at as addedAt'])
+      .select(exportedColumns('member_favorite'))
       .where('member_id', '=', memberId)
       .orderBy('added_at')
       .execute(),
     sharedLists: await trx
       .selectFrom('favorite_list')
-      .select(['token', 'title', 'merchant_ids as merchantIds', 'created_at as createdAt', 'expires_at as expiresAt'])
+      .select(exportedColumns('favorite_list'))
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
@@ -157,24 +107,7 @@ export function longParts(memberId: string): Record<string, Page> {
     transactions: (trx, after) =>
       trx
         .selectFrom('card_transaction')
-        .select([
-          'id',
-          'source_id as sourceId',
-          'card_id as cardId',
-          'card_last_four as cardLastFour',
-          'merchant_id as merchantId',
-          'merchant_name as merchantName',
-          'transacted_at as transactedAt',
-          'dined_on as dinedOn',
-          'ticket_cents as ticketCents',
-          'kind',
-          'status',
-          'reason',
-          'benefit_units as benefitUnits',
-          'created_at as createdAt',
-          'decided_at as decidedAt',
-          'paid_at as paidAt',
-        ])
+        .select(exportedColumns('card_transaction'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
@@ -183,14 +116,7 @@ export function longParts(memberId: string): Record<string, Page> {
     rewards: (trx, after) =>
       trx
         .selectFrom('reward_entry')
-        .select([
-          'id',
-          'transaction_id as transactionId',
-          'source_code as sourceCode',
-          'kind',
-          'units',
-          'created_at as createdAt',
-        ])
+        .select(exportedColumns('reward_entry'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
@@ -199,17 +125,7 @@ export function longParts(memberId: string): Record<string, Page> {
     payouts: (trx, after) =>
       trx
         .selectFrom('payout')
-        .select([
-          'id',
-          'units',
-          'target_type as targetType',
-          'target_label as targetLabel',
-          'brand',
-          'delivery',
-          'status',
-          'created_at as createdAt',
-          'completed_at as completedAt',
-        ])
+        .select(exportedColumns('payout'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
@@ -218,21 +134,7 @@ export function longParts(memberId: string): Record<string, Page> {
     claims: (trx, after) =>
       trx
         .selectFrom('reward_claim as claim')
-        .select([
-          'id',
-          'merchant_id as merchantId',
-          'merchant_name as merchantName',
-          'dined_on as dinedOn',
-          'ticket_cents as ticketCents',
-          'card_id as cardId',
-          'note',
-          'status',
-          'reason',
-          'dine_id as dineId',
-          'transaction_id as transactionId',
-          'created_at as createdAt',
-          'updated_at as updatedAt',
-        ])
+        .select(exportedColumns('reward_claim'))
         .select(claimMessages)
         // Images are too large to inline, so the file contains their URLs.
         .select(({ exists, selectFrom, case: when, ref }) =>
@@ -257,15 +159,7 @@ export function longParts(memberId: string): Record<string, Page> {
     reviews: (trx, after) =>
       trx
         .selectFrom('merchant_review')
-        .select([
-          'id',
-          'merchant_id as merchantId',
-          'transaction_id as transactionId',
-          'rating',
-          'review',
-          'author',
-          'created_at as createdAt',
-        ])
+        .select(exportedColumns('merchant_review'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
@@ -274,21 +168,7 @@ export function longParts(memberId: string): Record<string, Page> {
     reservations: (trx, after) =>
       trx
         .selectFrom('reservation')
-        .select([
-          'id',
-          'merchant_id as merchantId',
-          'merchant_name as merchantName',
-          'state',
-          'starts_at as startsAt',
-          'local_date as date',
-          'local_time as time',
-          'party_size as partySize',
-          'special_request as specialRequest',
-          'confirmation',
-          'fee_cents as feeCents',
-          'created_at as createdAt',
-          'updated_at as updatedAt',
-        ])
+        .select(exportedColumns('reservation'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
@@ -297,14 +177,7 @@ export function longParts(memberId: string): Record<string, Page> {
     tableAlerts: (trx, after) =>
       trx
         .selectFrom('table_alert')
-        .select([
-          'id',
-          'merchant_id as merchantId',
-          'local_date as date',
-          'local_time as time',
-          'party_size as partySize',
-          'created_at as createdAt',
-        ])
+        .select(exportedColumns('table_alert'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')
@@ -314,7 +187,8 @@ export function longParts(memberId: string): Record<string, Page> {
     securityEvents: (trx, after) =>
       trx
         .selectFrom('security_event')
-        .select(['id', 'kind', sql<object>`details - 'admin'`.as('details'), 'happened_at as happenedAt'])
+        .select(exportedColumns('security_event'))
+        .select(sql<object>`details - 'admin'`.as('details'))
         .where('member_id', '=', memberId)
         .where(past(after))
         .orderBy('id')

@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { deleteRejectionsAbout } from '../import-rejections/import-rejections.repository.ts';
 import { lockMember } from '../members/members.repository.ts';
-import { newPublicId } from '../members/public-id.ts';
 import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
 import { removeReservations } from '../reservations/remove-reservations.ts';
+import { MEMBER_ERASURE, MEMBER_ROW_ERASURE, writtenBy, type MemberTableName } from './member-erasure.ts';
 
 /** Reason on undecided claims of a deleted member; only operators read it. */
 const ACCOUNT_DELETED = 'The account was deleted.';
@@ -24,30 +24,6 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
     publicId: member.public_id,
     phone: member.phone_number,
   });
-  const tables = [
-    'member_session',
-    'member_passkey',
-    'passkey_challenge',
-    'email_change',
-    'member_identity',
-    'member_card',
-    'partner_card',
-    'member_bonus',
-    'member_favorite',
-    'favorite_list',
-    'legal_consent',
-    'email_consent',
-  ] as const;
-  for (const table of tables) {
-    await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
-  }
-  await trx
-    .updateTable('card_transaction')
-    .set({ card_last_four: '', card_id: null })
-    .where('member_id', '=', memberId)
-    .execute();
-  await trx.updateTable('payout').set({ target_label: '' }).where('member_id', '=', memberId).execute();
-  await trx.updateTable('merchant_review').set({ author: '' }).where('member_id', '=', memberId).execute();
   for (const table of ['claim_receipt', 'claim_message'] as const) {
     await trx
       .deleteFrom(table)
@@ -56,11 +32,10 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
       )
       .execute();
   }
-  await trx
-    .updateTable('reward_claim')
-    .set({ note: '', card_id: null, updated_at: now })
-    .where('member_id', '=', memberId)
-    .execute();
+  for (const [table, erasure] of Object.entries(MEMBER_ERASURE) as [MemberTableName, object | string][]) {
+    if (erasure === 'delete') await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
+    if (typeof erasure === 'object') await eraseKeptRows(trx, table, memberId, writtenBy(erasure, now));
+  }
   await trx
     .updateTable('reward_claim')
     .set({ status: 'declined', reason: ACCOUNT_DELETED })
@@ -73,32 +48,21 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
     .where(sql<string>`payload ->> 'memberId'`, '=', memberId)
     .execute();
   if (member.email_key !== null) await deleteProspectEmail(trx, member.email_key);
+  await trx.updateTable('member').set(writtenBy(MEMBER_ROW_ERASURE, now)).where('id', '=', memberId).execute();
+}
+
+async function eraseKeptRows(
+  trx: PartnerTransaction,
+  table: MemberTableName,
+  memberId: string,
+  values: Record<string, unknown>,
+): Promise<void> {
+  if (Object.keys(values).length === 0) return;
+  // All tables of a member have the column; Kysely cannot type a write into any of them.
   await trx
-    .updateTable('member')
-    .set({
-      public_id: newPublicId(),
-      email: null,
-      first_name: '',
-      last_name: '',
-      address1: '',
-      address2: '',
-      city: '',
-      state: '',
-      zip_code: '',
-      phone_number: '',
-      sms_opt_in: false,
-      email_opt_in: false,
-      loyalty_number: null,
-      family_id: null,
-      member_type: 'ClosedAccountMember',
-      is_active: false,
-      must_update_email: false,
-      enrollment_source: '',
-      vip_through: null,
-      vip_lapse_told: null,
-      updated_at: now,
-    })
-    .where('id', '=', memberId)
+    .updateTable(table as 'payout')
+    .set(values)
+    .where('member_id', '=', memberId)
     .execute();
 }
 
