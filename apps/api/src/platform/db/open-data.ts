@@ -1,4 +1,4 @@
-import { resolve } from 'node:path';
+import { dirname, resolve } from 'node:path';
 import { connectToData, damageProblem, startEmbeddedPostgres, type DataLog, type VaultUrls } from '@dining/postgres';
 import type { Env } from '../env/env.schema.ts';
 import { REPOSITORY_ROOT } from '../env/load-env.ts';
@@ -59,8 +59,9 @@ export async function locateData(env: DataEnv, log: DataLog, use: DataUse): Prom
       stop: () => Promise.resolve(),
     };
   }
-  // Only the default folder may be replaced by another; a configured one may not.
-  const mayUseFallback = env.DATA_DIR === resolve(REPOSITORY_ROOT, '.data');
+  // Another folder may take the place of one that the project chose, such as that of the studio, but not of a configured one.
+  const own = resolve(REPOSITORY_ROOT, '.data');
+  const mayUseFallback = env.DATA_DIR === own || dirname(env.DATA_DIR) === own;
   const start = use === 'server' ? startEmbeddedPostgres : connectToData;
   const embedded = await start({ dataDir: env.DATA_DIR, log, mayUseFallback });
   return { ...embedded, vault: configuredVault ?? embedded.vault };

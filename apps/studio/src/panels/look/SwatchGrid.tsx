@@ -35,9 +35,15 @@ const Item = styled.button`
     background: ${token('color-bg-hover')};
   }
   > span {
+    position: relative;
     overflow: hidden;
+    color: ${token('color-text-muted')};
     text-overflow: ellipsis;
     white-space: nowrap;
+    &[data-own] {
+      color: ${token('color-text-default')};
+      font-weight: ${token('font-weight-bold')};
+    }
   }
   small {
     display: block;
@@ -45,6 +51,7 @@ const Item = styled.button`
     text-overflow: ellipsis;
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-xs')};
+    font-weight: ${token('font-weight-regular')};
   }
   > svg {
     color: ${token('color-error-text')};
@@ -55,7 +62,7 @@ const Swatch = styled.i`
   ${swatchStyle}
 `;
 
-/** Colors as swatches. Pressing one opens its editor below. */
+/** Colors as swatches: bold where the edited file sets them. Pressing one opens its editor below. */
 export function SwatchGrid({ rows }: { rows: readonly TokenRow[] }): ReactNode {
   const { findings, openPath, open } = useLook();
   return (
@@ -73,11 +80,11 @@ export function SwatchGrid({ rows }: { rows: readonly TokenRow[] }): ReactNode {
               onClick={() => open(isOpen ? undefined : path)}
             >
               <Swatch style={color && { background: cssOf(color) }} />
-              <span>
+              <span data-own={isOwn ? '' : undefined}>
                 {lastStep(path)}
                 <small>
-                  {reference === undefined ? (color?.hex ?? 'missing') : reference.replace(/^palette\./, '')}
-                  {isDefault ? ' (default)' : !isOwn && ' (light)'}
+                  {reference === undefined ? (color?.hex ?? 'missing') : reference.replace(/^(palette|color)\./, '')}
+                  {!isOwn && <VisuallyHidden> ({isDefault ? 'default' : 'light'})</VisuallyHidden>}
                 </small>
               </span>
               {isWrong && (

@@ -46,7 +46,7 @@ describe('tokens files that hold what a program decides, in the panel Look', () 
     const { user, edits } = await openLook();
     await user.click(await part(/^Colors/));
     const role = await screen.findByRole('button', { description: 'color.bg.panel' });
-    expect(role).toHaveTextContent('panelcolor.bg.raised (default)');
+    expect(role).toHaveTextContent('panelbg.raised (default)');
     await user.click(role);
     const select = screen.getByRole('combobox', { name: 'color.bg.panel' });
     expect(select).toHaveDisplayValue('the default: bg.raised · #ffffff');
