@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import { isMoney } from '@dining/rules';
-import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
+import { mailPath, mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
 import { renderMail, type MailToRender, type RenderedMail } from './render-mail.ts';
 
 /** Data of every kind, as the modules queue it, for the mails of tests and stories. */
@@ -48,12 +48,12 @@ export function sampleMail(
   const { settings } = bundle.basics.partner;
   const origin = more.origin ?? 'https://dining.example';
   const data = more.data ?? sampleData(settings);
-  const { path, isOptional } = templateOf(template);
+  const { isOptional } = templateOf(template);
   return renderMail({
     bundle,
     origin,
     template,
-    url: origin + path({ publicId: 'sample', token: 'sample-token', data }),
+    url: origin + mailPath(template, { publicId: 'sample', token: 'sample-token', data }),
     unsubscribeUrl: isOptional === true ? `${origin}/unsubscribe/sample` : undefined,
     firstName: 'Maya',
     data,

@@ -1,23 +1,36 @@
-import type { CopyVariables } from '@dining/copy-engine';
+import type { CopyKey, CopyVariables } from '@dining/copy-engine';
 import { mailNextStep } from './mail-next-step.ts';
 import type { ReceiptRow } from './mail-receipt.ts';
 
-/** Values from which the link of a mail is built. */
-export type LinkParts = {
+/** Values from which the button's target is built. */
+type LinkParts = {
   publicId: string;
-  /** Secret of a one-time link, for templates with `hasToken`. */
-  token: string;
   /** Data of the mail. */
   data: CopyVariables;
 };
 
+/** The page of each one-time link. A link's token is created when its mail is sent. */
+const linkPages = { recover: '/recover/confirm', confirmEmail: '/confirm_email' } as const;
+
 /**
- * What a mail is made of. Its texts are the copy keys `mail.<template>.subject`, `.heading`, `.body` and `.button`;
- * `mail.<template>.preview` and `.note` are used where they exist. Everything else is declared here and optional.
+ * The button's target, a path of the partner's site, and who gets it. A template that names a one-time link leads to
+ * the page of that link, and no other target has a token. A password reset goes to the member's own address, the
+ * confirmation of a new address only to that address (ACC-14). `changeAddress` is the address of the change `changeId`
+ * to which the mail goes instead of the member's.
  */
-type Template = {
-  /** The button's target: a path of the partner's site. */
-  path(parts: LinkParts): string;
+type Target =
+  | { token?: undefined; path: (parts: LinkParts) => string; changeAddress?: 'old' | 'new' }
+  | { token: 'recover'; path?: undefined; changeAddress?: undefined }
+  | { token: 'confirmEmail'; path?: undefined; changeAddress: 'new' };
+
+/**
+ * What a mail is made of (MAI-01). Its texts are the copy keys `mail.<template>.subject`, `.heading`, `.body` and
+ * `.button`; `mail.<template>.preview` and `.note` are used where they exist. The address of a one-time link is also
+ * shown as text, for programs without buttons. Everything but the target is optional.
+ */
+export type Template = Target & {
+  /** The words of the button, where the mail's data decides them; undefined for those of the template. */
+  button?: (data: CopyVariables) => CopyKey | undefined;
   /**
    * Sent only to members who opted in to e-mail, with one-click unsubscribe (MAI-03): news of meals, bonuses and the
    * member's tier. All other mails concern the account itself, or something the member asked for, and always go.
@@ -31,10 +44,6 @@ type Template = {
   hasExpectation?: true;
   /** Whether the mail invites to review the meal, if the restaurant `merchantId` is listed (ACC-08). */
   asksForReview?: true;
-  /** Whether the link carries a one-time token, created on sending. Its address is also shown as text, for programs without buttons. */
-  hasToken?: true;
-  /** Which address of the change `changeId` the mail goes to, instead of the member's (ACC-14); a token is for that change. */
-  changeAddress?: 'old' | 'new';
   /** Whether the mail brings the reservation of `reservationId` for the recipient's calendar (EXT-14). */
   hasCalendar?: true;
   /** Milliseconds after queueing when the mail is no longer worth sending. */
@@ -56,25 +65,11 @@ const TABLE = ['merchantName', 'date', 'time', 'partySize', 'confirmation'] as c
 export const mailTemplates = {
   welcome: { path: () => '/search' },
   activate: { path: ({ publicId }) => `/activate?public_id=${encodeURIComponent(publicId)}` },
-  // The secret follows the #, so no request contains it: neither logs nor the referrer sent to other sites.
-  recover: {
-    path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`,
-    hasToken: true,
-    within: HOUR_MS,
-  },
+  recover: { token: 'recover', within: HOUR_MS },
   // To a member whom the program supplied: with a password of their own they sign in, and finish the join form (ENR-01).
-  finishJoining: {
-    path: ({ token }) => `/recover/confirm#token=${encodeURIComponent(token)}`,
-    hasToken: true,
-    within: HOUR_MS,
-  },
+  finishJoining: { token: 'recover', within: HOUR_MS },
   passwordChanged: { path: () => '/recover' },
-  emailChangeConfirm: {
-    path: ({ token }) => `/confirm_email#token=${encodeURIComponent(token)}`,
-    hasToken: true,
-    changeAddress: 'new',
-    within: HOUR_MS,
-  },
+  emailChangeConfirm: { token: 'confirmEmail', changeAddress: 'new', within: HOUR_MS },
   emailChangeRequested: { path: () => '/recover', changeAddress: 'old' },
   // Recovery would mail to the new address, so the text names the telephone.
   emailChanged: { path: () => '/login', changeAddress: 'old' },
@@ -105,6 +100,7 @@ export const mailTemplates = {
   },
   dineNotEarned: {
     path: ({ data }) => mailNextStep(data).path,
+    button: (data) => mailNextStep(data).button,
     isOptional: true,
     receipt: MEAL,
     within: NEWS_MS,
@@ -155,3 +151,15 @@ export const mailTemplateNames = Object.keys(mailTemplates) as MailTemplate[];
 
 /** A template, with the optional properties of all templates. */
 export const templateOf = (name: MailTemplate): Template => mailTemplates[name];
+
+/**
+ * The path of a mail's button.
+ * @param token of the template's one-time link; unused if it names none
+ */
+export function mailPath(name: MailTemplate, { token, ...parts }: LinkParts & { token: string }): string {
+  const target = templateOf(name);
+  // The secret follows the #, so no request contains it: neither logs nor the referrer sent to other sites.
+  return target.token === undefined
+    ? target.path(parts)
+    : `${linkPages[target.token]}#token=${encodeURIComponent(token)}`;
+}

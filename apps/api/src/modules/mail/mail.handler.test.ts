@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
-import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
+import { mailPath, mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
 import { mailHandlers } from './mail.handler.ts';
 import { addMember, recordingMailer, siteWithCopy } from './mail.testing.ts';
 import { MailError } from './mail.ts';
@@ -15,6 +15,8 @@ describe('mails to members', () => {
   let mailer = recordingMailer();
   const lines: unknown[] = [];
   const made: string[] = [];
+  const newConfirmToken = (changeId: string): string | undefined => `confirm/${changeId}`;
+  let confirmToken = newConfirmToken;
   const ids: Record<string, string> = {};
   const sites = {
     sites: [siteWithCopy('demo', { settings: { hosts: ['dining.example'] } }), siteWithCopy('extremes')],
@@ -42,6 +44,7 @@ describe('mails to members', () => {
   beforeEach(async () => {
     mailer = recordingMailer();
     time = START;
+    confirmToken = newConfirmToken;
     lines.length = made.length = 0;
     for (const partner of ['demo', 'extremes']) {
       await test.database.withPartner(partner, (trx) => trx.deleteFrom('outbox').execute());
@@ -89,7 +92,7 @@ describe('mails to members', () => {
               .execute();
             return token;
           },
-          confirmEmail: async (_trx, changeId) => `confirm/${changeId}`,
+          confirmEmail: async (_trx, changeId) => confirmToken(changeId),
         },
       }),
     });
@@ -139,14 +142,36 @@ describe('mails to members', () => {
     const buttons = mailer.mails.map(({ text }) => /:\n(https?:\S+)\n/.exec(text)?.[1]);
     const tokenOf = (name: string) =>
       name === 'emailChangeConfirm' ? `confirm/${changeId}` : name === 'recover' ? 'secret/1' : 'secret/2';
-    const parts = { publicId: 'public-ada', data: {} };
     expect(buttons).toEqual(
       mailTemplateNames.map(
-        (name) => `https://dining.example${templateOf(name).path({ ...parts, token: tokenOf(name) })}`,
+        (name) => `https://dining.example${mailPath(name, { publicId: 'public-ada', data: {}, token: tokenOf(name) })}`,
       ),
     );
     for (const [index, { html }] of mailer.mails.entries()) expect(html).toContain(`href="${buttons[index]}"`);
     expect(new Set(mailer.mails.map(({ id }) => id)).size).toBe(mailTemplateNames.length);
+  });
+
+  it('MAI-01 carry the token of the link that their template names, and no other mail has one', async () => {
+    const changeId = await addEmailChange();
+    for (const template of mailTemplateNames) await queue(template, 'demo', 'demo', { changeId });
+    await outbox().deliverDue();
+    const links = mailer.mails.flatMap(({ text }, index) => {
+      const [, link] = /(\S+#token=\S+)/.exec(text) ?? [];
+      return link === undefined ? [] : [[mailTemplateNames[index], link]];
+    });
+    expect(links).toEqual([
+      ['recover', 'https://dining.example/recover/confirm#token=secret%2F1'],
+      ['finishJoining', 'https://dining.example/recover/confirm#token=secret%2F2'],
+      ['emailChangeConfirm', `https://dining.example/confirm_email#token=confirm%2F${changeId}`],
+    ]);
+  });
+
+  it('ACC-14 are not sent when their link is no longer valid', async () => {
+    const changeId = await addEmailChange();
+    await queue('emailChangeConfirm', 'demo', 'demo', { changeId });
+    confirmToken = () => undefined;
+    expect(await outbox().deliverDue()).toEqual({ delivered: 1, postponed: 0, failed: 0 });
+    expect(mailer.mails).toEqual([]);
   });
 
   it('ACC-14 go to a new address only while its change waits, and to the old one in any case', async () => {

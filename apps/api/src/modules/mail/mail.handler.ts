@@ -5,13 +5,13 @@ import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { unsubscribePath } from '../unsubscribe/unsubscribe-link.ts';
-import { mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
+import { mailPath, mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
 import { findChangeAddress, findRecipient, forgetGivenAddress } from './mail.repository.ts';
 import type { MailCalendar, Mailer } from './mail.ts';
 import { mailKind } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
 
-/** Creates the secrets of one-time links when their mail is sent. */
+/** Creates the secrets of one-time links when their mail is sent. A template names the link that its mail carries. */
 export type MailLinks = {
   /** Records a password reset link, valid for RECOVER_LINK_MINUTES, and returns its token, which this module does not store. */
   recover(trx: PartnerTransaction, memberId: string): Promise<string>;
@@ -72,7 +72,7 @@ async function sendMail(
   const site = sites.sites.find(({ code }) => code === partner);
   if (site === undefined) throw new Error('This process does not serve the site of the mail.');
   const { within = Number.POSITIVE_INFINITY, ...parts } = templateOf(template);
-  const { hasToken, hasCalendar, hasExpectation, changeAddress, isOptional } = parts;
+  const { hasCalendar, hasExpectation, changeAddress, isOptional } = parts;
   const sentAt = now();
   if (sentAt.getTime() - queuedAt.getTime() > within) {
     if (to) await database.withPartner(partner, (trx) => forgetGivenAddress(trx, id));
@@ -86,8 +86,13 @@ async function sendMail(
     if (!member || email === undefined) return undefined;
     // Members may have unsubscribed since the mail was queued.
     if (isOptional === true && !member.isOptedIn) return undefined;
-    const createToken = () =>
-      changeAddress === undefined ? links.recover(trx, memberId) : links.confirmEmail(trx, changeId);
+    const createToken = {
+      recover: () => links.recover(trx, memberId),
+      confirmEmail: () => links.confirmEmail(trx, changeId),
+    } satisfies Record<keyof MailLinks, () => Promise<string | undefined>>;
+    const token = parts.token === undefined ? '' : await createToken[parts.token]();
+    // A link without its token would lead nowhere.
+    if (token === undefined) return undefined;
     const reservationId = hasCalendar === true ? data['reservationId'] : undefined;
     const expected =
       hasExpectation === true
@@ -97,7 +102,7 @@ async function sendMail(
       ...member,
       email,
       shown: expected === undefined ? data : { ...data, rewardExpected: expected },
-      token: hasToken === true ? ((await createToken()) ?? '') : '',
+      token,
       calendar:
         reservationId === undefined
           ? undefined
@@ -114,7 +119,7 @@ async function sendMail(
     bundle: site.bundle,
     origin,
     template,
-    url: origin + templateOf(template).path({ publicId, token, data }),
+    url: origin + mailPath(template, { publicId, token, data }),
     unsubscribeUrl,
     firstName,
     data: shown,

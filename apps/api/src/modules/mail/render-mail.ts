@@ -13,7 +13,6 @@ import type { SiteBundle } from '@dining/site';
 import { greetingName } from './greeting-name.ts';
 import { mailHtml } from './mail-html.ts';
 import { richHtml, richText, type MailText } from './mail-markup.ts';
-import { mailNextStep } from './mail-next-step.ts';
 import type { MailCopy, MailParts } from './mail-parts.ts';
 import { receiptLines } from './mail-receipt.ts';
 import { fittingSubject } from './mail-subject.ts';
@@ -63,7 +62,7 @@ function mailParts({
 }: MailToRender): MailParts {
   const { deck, raiseMarks, partner } = bundle.basics;
   const { settings } = partner;
-  const { hasToken, hasDish, receipt = [], asksForReview, isOptional } = templateOf(template);
+  const { token, button, hasDish, receipt = [], asksForReview, isOptional } = templateOf(template);
   const name = greetingName(firstName);
   const shown = shownData(given, settings.currencyType, deck);
   const data: CopyVariables = {
@@ -93,7 +92,7 @@ function mailParts({
   };
 
   // Tells recipients who did not request the link that they can ignore it.
-  const noteKey = ownKey('note') ?? (hasToken === true ? 'mail.ignore' : undefined);
+  const noteKey = ownKey('note') ?? (token === undefined ? undefined : 'mail.ignore');
   const merchantId = given['merchantId'];
   const hasMerchant = merchantId !== undefined && merchantId !== '';
   return {
@@ -118,10 +117,10 @@ function mailParts({
     ].map(copyOf),
     receipt: receiptLines(receipt, shown, (row) => plain(`mail.receipt.${row}`)),
     button: {
-      label: plain(template === 'dineNotEarned' ? mailNextStep(given).button : `mail.${template}.button`),
+      label: plain(button?.(given) ?? `mail.${template}.button`),
       url,
     },
-    showsAddress: hasToken === true,
+    showsAddress: token !== undefined,
     review:
       asksForReview === true && hasMerchant
         ? {
