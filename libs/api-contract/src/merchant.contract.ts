@@ -6,6 +6,8 @@ const closed = { additionalProperties: false } as const;
 export const highlights = ['comingSoon', 'leavingSoon', 'new'] as const;
 export const features = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
 export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const;
+/** The price ranges of merchants, the cheapest first. */
+export const priceRanges = [1, 2, 3, 4] as const;
 /** The distances that a search offers, in miles. */
 export const searchDistances = [1, 5, 10, 25] as const;
 export const sortOrders = ['distance', 'rating', 'newest', 'name'] as const;
@@ -59,7 +61,7 @@ const summary = {
     {
       highlight: Type.Optional(Type.Enum(highlights)),
       rating: Type.Object({ overallRating: Type.Number(), numberOfRatings: Type.Integer() }, closed),
-      priceRange: Type.Integer({ minimum: 0, maximum: 4 }),
+      priceRange: Type.Integer({ minimum: 0, maximum: priceRanges.length }),
       cuisines: Type.Array(Type.String()),
       features: Type.Array(Type.Enum(features)),
     },
@@ -116,7 +118,7 @@ export const MenuDishSchema = Type.Object(
     name: Words(200),
     description: Type.Optional(Words(500)),
     priceCents: Type.Optional(Type.Integer({ minimum: 0, maximum: 1_000_000 })),
-    marks: Type.Optional(Type.Array(Type.Enum(menuMarks), { maxItems: 4 })),
+    marks: Type.Optional(Type.Array(Type.Enum(menuMarks), { maxItems: menuMarks.length })),
   },
   closed,
 );
@@ -199,7 +201,7 @@ export const MerchantSearchQuerySchema = Type.Object(
     ),
     openNow: Type.Optional(Type.Boolean({ description: 'Only merchants that are open at this moment.' })),
     benefitsFor: Type.Optional(Type.Boolean({ description: 'Only merchants with an available benefit.' })),
-    features: Type.Optional(Type.Array(Type.Enum(features), { maxItems: 4 })),
+    features: Type.Optional(Type.Array(Type.Enum(features), { maxItems: features.length })),
     ids: Type.Optional(
       Type.Array(MerchantIdSchema, {
         maxItems: 100,
@@ -207,8 +209,10 @@ export const MerchantSearchQuerySchema = Type.Object(
       }),
     ),
     isNew: Type.Optional(Type.Boolean()),
-    mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: 5 })),
-    priceRange: Type.Optional(Type.Array(Type.Integer({ minimum: 1, maximum: 4 }), { maxItems: 4 })),
+    mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: meals.length })),
+    priceRange: Type.Optional(
+      Type.Array(Type.Integer({ minimum: 1, maximum: priceRanges.length }), { maxItems: priceRanges.length }),
+    ),
     reservations: Type.Optional(Type.Boolean()),
     restaurantOrCuisine: Type.Optional(Type.String({ maxLength: 100 })),
     radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'Miles.' })),
@@ -223,6 +227,11 @@ export const MerchantSearchQuerySchema = Type.Object(
 );
 export type MerchantSearchQuery = Static<typeof MerchantSearchQuerySchema>;
 
+/** A filter of the search call that is on or off (SRC-03). */
+export type BooleanParameter = {
+  [Name in keyof MerchantSearchQuery]-?: NonNullable<MerchantSearchQuery[Name]> extends boolean ? Name : never;
+}[keyof MerchantSearchQuery];
+
 export const MerchantSearchResultSchema = Type.Object(
   {
     merchants: Type.Array(FoundMerchantSchema),
@@ -236,6 +245,15 @@ export const MerchantSearchResultSchema = Type.Object(
 export type MerchantSearchResult = Static<typeof MerchantSearchResultSchema>;
 
 const Count = Type.Integer({ minimum: 0 });
+/** A boolean parameter that is added to the search call does not compile until it has a count here. */
+const booleanCounts = {
+  acclaimed: Count,
+  isNew: Count,
+  reservations: Count,
+  benefitsFor: Count,
+  earnsExtra: Count,
+  openNow: Count,
+} satisfies Record<BooleanParameter, typeof Count>;
 const counts = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({ value, count: Count }, closed));
 
 /**
@@ -245,12 +263,7 @@ const counts = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({
 export const SearchFacetsSchema = Type.Object(
   {
     totalResultSize: Type.Integer({ minimum: 0, description: 'Exact, with all filters.' }),
-    acclaimed: Count,
-    isNew: Count,
-    reservations: Count,
-    benefitsFor: Count,
-    earnsExtra: Count,
-    openNow: Count,
+    ...booleanCounts,
     priceRange: counts(Type.Integer()),
     mealsServed: counts(Type.Enum(meals)),
     features: counts(Type.Enum(features)),

@@ -1,7 +1,7 @@
-import { searchDistances, type SearchFacets } from '@dining/api-contract';
+import { searchDistances, type BooleanParameter, type SearchFacets } from '@dining/api-contract';
 import type { Candidates } from './bit-sets.ts';
 import type { CuisineSets } from './cuisine-sets.ts';
-import { BENEFIT_BIT, EXTRA_BIT, facetBits, filterMasks, MEAL_BITS, OPEN_BIT, PRICE_BITS } from './filter-bits.ts';
+import { booleanBits, choiceBits, filterMasks, MEAL_BITS, offerMask, OPEN_BIT, PRICE_BITS } from './filter-bits.ts';
 import type { PartnerOffers } from './partner-offers.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
 import type { SearchRequest } from './search-request.ts';
@@ -34,13 +34,9 @@ export function countFacets(request: SearchRequest, source: FacetSource): Search
   const { tree, cuisines, offers, candidates, open } = source;
   const { points } = tree;
   const masks = filterMasks(request);
-  const required =
-    masks.all |
-    (request.benefitsFor ? BENEFIT_BIT : 0) |
-    (request.earnsExtra ? EXTRA_BIT : 0) |
-    (request.openNow === null ? 0 : OPEN_BIT);
-  const campaign = offers.admission({ benefitsFor: false, earnsExtra: false, campaignCode: request.campaignCode });
-  const { kinds, bits: offerBits } = offers.bits();
+  const required = masks.all | offerMask(request) | (request.openNow === null ? 0 : OPEN_BIT);
+  const campaign = offers.admission(0, request.campaignCode);
+  const { kinds, bits: offerBits } = offers;
   const chosen = request.cuisines.length === 0 ? undefined : cuisines.chosen(request.cuisines);
   const limit = chordOfMiles(request.radius) ** 2;
   const distanceLimits = searchDistances.map((miles) => chordOfMiles(miles) ** 2);
@@ -88,17 +84,15 @@ export function countFacets(request: SearchRequest, source: FacetSource): Search
   const countOf = (bit: number): number => bitCounts[31 - Math.clz32(bit)]!;
   const valuesOf = <Value>(choices: readonly { value: Value; bit: number }[]) =>
     choices.map(({ value, bit }) => ({ value, count: countOf(bit) }));
+  const booleanCounts = Object.fromEntries(
+    Object.entries(booleanBits).map(([name, bit]) => [name, countOf(bit)]),
+  ) as Record<BooleanParameter, number>;
   return {
     totalResultSize: total,
-    acclaimed: countOf(facetBits.acclaimed),
-    isNew: countOf(facetBits.isNew),
-    reservations: countOf(facetBits.reservations),
-    benefitsFor: countOf(facetBits.benefitsFor),
-    earnsExtra: countOf(facetBits.earnsExtra),
-    openNow: countOf(facetBits.openNow),
-    priceRange: valuesOf(facetBits.priceRange),
-    mealsServed: valuesOf(facetBits.mealsServed),
-    features: valuesOf(facetBits.features),
+    ...booleanCounts,
+    priceRange: valuesOf(choiceBits.priceRange),
+    mealsServed: valuesOf(choiceBits.mealsServed),
+    features: valuesOf(choiceBits.features),
     cuisines: topCuisines(cuisines.names, cuisineCounts, request.cuisines),
     distances: searchDistances.map((value, place) => ({ value, count: distanceCounts[place]! })),
   };

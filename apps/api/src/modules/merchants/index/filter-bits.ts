@@ -1,58 +1,108 @@
-import { features, meals } from '@dining/api-contract';
-import type { IndexedMerchant, SearchRequest } from './search-request.ts';
+import { features, meals, priceRanges, type BooleanParameter } from '@dining/api-contract';
+import type { IndexedMerchant, ListFilter, MerchantFilter, OfferFilter, SearchRequest } from './search-request.ts';
 
-const priceBit = (price: number): number => 1 << (price - 1);
-const mealBits = new Map<string, number>(meals.map((meal, place) => [meal, 1 << (4 + place)]));
-const featureBits = new Map<string, number>(features.map((feature, place) => [feature, 1 << (9 + place)]));
-const ACCLAIMED_BIT = 1 << 13;
-const NEW_BIT = 1 << 14;
-const RESERVATION_BIT = 1 << 15;
-/** Set for every merchant, so that an empty "any of these" passes without a branch. */
-const ALWAYS_BIT = 1 << 16;
+/**
+ * When a merchant passes each boolean filter (SRC-03). A boolean parameter that is added to the contract does not compile
+ * until it has a line here, or is one of the filters that offers decide; bits, masks and facets follow.
+ */
+const merchantFacts = {
+  acclaimed: ({ summary }) => summary.acclaimedLevel > 0,
+  isNew: ({ summary }) => summary.details.highlight === 'new',
+  reservations: ({ summary }) => summary.reservationProviders.openTable !== undefined,
+} satisfies Record<MerchantFilter, (merchant: IndexedMerchant) => boolean>;
 
-const sumOf = (names: readonly string[], bits: ReadonlyMap<string, number>): number =>
-  names.reduce((sum, name) => sum | (bits.get(name) ?? 0), 0);
+/** The benefit of an offer that lets its merchants pass each filter. */
+const offerFacts = {
+  benefitsFor: ({ hasBenefit }) => hasBenefit,
+  earnsExtra: ({ earnsExtra }) => earnsExtra,
+} satisfies Record<OfferFilter, (benefit: OfferBenefit) => boolean>;
 
-/** Facts that are not the merchant's alone; only facets write them as bits. */
-export const BENEFIT_BIT = 1 << 17;
-export const EXTRA_BIT = 1 << 18;
-export const OPEN_BIT = 1 << 19;
+/** What an offer gives: a benefit in its season, and a bonus for a dine today. */
+export type OfferBenefit = { readonly hasBenefit: boolean; readonly earnsExtra: boolean };
 
-/** The bits of one group of alternatives. */
-export const PRICE_BITS = 0b1111;
-export const MEAL_BITS = 0b11111 << 4;
+/** The bits of an integer whose sign they leave alone. */
+const MAX_BITS = 31;
+let usedBits = 0;
 
-/** The bit of each choice that facets count, by filter. */
-export const facetBits = {
-  acclaimed: ACCLAIMED_BIT,
-  isNew: NEW_BIT,
-  reservations: RESERVATION_BIT,
-  benefitsFor: BENEFIT_BIT,
-  earnsExtra: EXTRA_BIT,
-  openNow: OPEN_BIT,
-  priceRange: [1, 2, 3, 4].map((value) => ({ value, bit: priceBit(value) })),
-  mealsServed: meals.map((value) => ({ value, bit: mealBits.get(value)! })),
-  features: features.map((value) => ({ value, bit: featureBits.get(value)! })),
+/** The next bit that no fact has. */
+function nextBit(): number {
+  if (usedBits === MAX_BITS)
+    throw new Error(`The filters have more facts than the ${MAX_BITS} bits of a number: add a second number of bits.`);
+  return 1 << usedBits++;
+}
+
+const numbered = <Name>(names: readonly Name[]): ReadonlyMap<Name, number> =>
+  new Map(names.map((name) => [name, nextBit()]));
+
+/** The sum of the bits of names; a name without a bit counts nothing. */
+const sumOf = <Name>(names: Iterable<Name>, bits: ReadonlyMap<Name, number>): number => {
+  let sum = 0;
+  for (const name of names) sum |= bits.get(name) ?? 0;
+  return sum;
 };
 
+const namesOf = <Name extends string>(facts: Record<Name, unknown>): Name[] => Object.keys(facts) as Name[];
+
+const merchantFilters = namesOf(merchantFacts);
+const offerFilters = namesOf(offerFacts);
+
+const priceBits = numbered<number>(priceRanges);
+const mealBits = numbered<string>(meals);
+const featureBits = numbered<string>(features);
+const merchantFilterBits = numbered(merchantFilters);
+/** Set for every merchant, so that an empty "any of these" passes without a branch. */
+const ALWAYS_BIT = nextBit();
+/** Facts that are not the merchant's alone; only facets write these and the next one as bits. */
+const offerFilterBits = numbered(offerFilters);
+export const OPEN_BIT = nextBit();
+
+/** The bits of one group of alternatives. */
+export const PRICE_BITS = sumOf(priceRanges, priceBits);
+export const MEAL_BITS = sumOf(meals, mealBits);
+
+const choicesOf = <Value>(values: readonly Value[], bits: ReadonlyMap<unknown, number>) =>
+  values.map((value) => ({ value, bit: bits.get(value)! }));
+
+/** The bit of each boolean filter, as facets count it. */
+export const booleanBits = Object.fromEntries([
+  ...merchantFilterBits,
+  ...offerFilterBits,
+  ['openNow', OPEN_BIT],
+]) as Record<BooleanParameter, number>;
+
+/** The bit of each option of a list that facets count, by filter; a new list filter does not compile without its own. */
+export const choiceBits = {
+  priceRange: choicesOf(priceRanges, priceBits),
+  mealsServed: choicesOf(meals, mealBits),
+  features: choicesOf(features, featureBits),
+} satisfies Record<ListFilter, readonly { value: unknown; bit: number }[]>;
+
 /** Everything that the filters check about a merchant, in one number. An unknown price (0) matches no price filter. */
-export function merchantBits({ summary, mealsServed }: IndexedMerchant): number {
-  const { priceRange, highlight, features: offered } = summary.details;
+export function merchantBits(merchant: IndexedMerchant): number {
+  const { priceRange, features: offered } = merchant.summary.details;
   return (
     ALWAYS_BIT |
-    (priceRange >= 1 && priceRange <= 4 ? priceBit(priceRange) : 0) |
-    sumOf(mealsServed, mealBits) |
+    sumOf([priceRange], priceBits) |
+    sumOf(merchant.mealsServed, mealBits) |
     sumOf(offered, featureBits) |
-    (summary.acclaimedLevel > 0 ? ACCLAIMED_BIT : 0) |
-    (highlight === 'new' ? NEW_BIT : 0) |
-    (summary.reservationProviders.openTable === undefined ? 0 : RESERVATION_BIT)
+    sumOf(
+      merchantFilters.filter((name) => merchantFacts[name](merchant)),
+      merchantFilterBits,
+    )
   );
 }
+
+/** What the filters check about an offer, in one number. */
+export const offerBits = (benefit: OfferBenefit): number =>
+  sumOf(
+    offerFilters.filter((name) => offerFacts[name](benefit)),
+    offerFilterBits,
+  );
 
 const factBits: ReadonlyMap<string, number> = new Map([
   ...mealBits,
   ...featureBits,
-  ...[1, 2, 3, 4].map((price) => [`price${price}`, priceBit(price)] as const),
+  ...Array.from(priceBits, ([price, bit]) => [`price${price}`, bit] as const),
 ]);
 
 /** A fact that typed words can stand for: a meal, a feature, or `price1` to `price4`. */
@@ -63,22 +113,23 @@ export const isFact = (name: string): name is Fact => factBits.has(name);
 /** The merchants' bit of a fact. */
 export const factBit = (fact: Fact): number => factBits.get(fact)!;
 
-/** A merchant passes if it has all bits of `all` and at least one bit of each of the other two. */
+/** A merchant passes if it has all bits of `all` and at least one bit of each of `anyPrice` and `anyMeal`. */
 export type FilterMasks = {
   readonly all: number;
   readonly anyPrice: number;
   readonly anyMeal: number;
-  /** No filter is active: every merchant passes. */
+  /** No filter on the merchant's own facts is active: every merchant passes. */
   readonly isOpen: boolean;
 };
 
+/** The masks of a search's filters on the merchants' own facts. */
 export function filterMasks(request: SearchRequest): FilterMasks {
   const all =
-    (request.acclaimed ? ACCLAIMED_BIT : 0) |
-    (request.isNew ? NEW_BIT : 0) |
-    (request.reservations ? RESERVATION_BIT : 0) |
-    sumOf(request.features, featureBits);
-  const prices = request.priceRange.reduce((sum, price) => sum | priceBit(price), 0);
+    sumOf(
+      merchantFilters.filter((name) => request[name]),
+      merchantFilterBits,
+    ) | sumOf(request.features, featureBits);
+  const prices = sumOf(request.priceRange, priceBits);
   const served = sumOf(request.mealsServed, mealBits);
   return {
     all,
@@ -87,3 +138,10 @@ export function filterMasks(request: SearchRequest): FilterMasks {
     isOpen: all === 0 && prices === 0 && served === 0,
   };
 }
+
+/** The bits that an offer must have for a search's filters; 0 if a merchant needs no offer. */
+export const offerMask = (request: SearchRequest): number =>
+  sumOf(
+    offerFilters.filter((name) => request[name]),
+    offerFilterBits,
+  );

@@ -4,7 +4,7 @@ import { recordsInOrder, writeAnswer, type SearchAnswer } from './answer-writer.
 import { addTo, candidatesOf, emptySet, intersect, type Candidates } from './bit-sets.ts';
 import { countFacets } from './count-facets.ts';
 import { CuisineSets } from './cuisine-sets.ts';
-import { filterMasks } from './filter-bits.ts';
+import { filterMasks, offerMask } from './filter-bits.ts';
 import { imagesOf, shownPhotographs } from './merchant-images.ts';
 import { NearScan } from './near-scan.ts';
 import { OpenTimes } from './open-times.ts';
@@ -148,7 +148,7 @@ export class IndexSnapshot {
       chord: chordOfMiles(request.radius),
       masks: filterMasks(request),
       candidates: this.#candidates(request),
-      offers: offers.admission(request),
+      offers: offers.admission(offerMask(request), request.campaignCode),
       keys: sortBy === 'distance' ? undefined : this.#keys[sortBy],
       listed: first < TOTAL_CAP ? Math.min(first + pageSize, TOTAL_CAP) : 0,
       cap: TOTAL_CAP,

@@ -1,10 +1,10 @@
-import { sortOrders } from '@dining/api-contract';
+import { MerchantSearchQuerySchema, sortOrders } from '@dining/api-contract';
 import { describe, expect, it } from 'vitest';
 import { AREAS, compareAnyMerchants, compareSearches } from './compare-with-scan.testing.ts';
 import { indexOf } from './merchant-index.testing.ts';
 import { createMerchantIndex, TOTAL_CAP } from './merchant-index.ts';
-import { randomMerchants, seededChance, type Area } from './random-merchants.testing.ts';
-import { completeQuery, type IndexedMerchant } from './search-request.ts';
+import { randomMerchants, randomOffers, randomRequest, seededChance, type Area } from './random-merchants.testing.ts';
+import { completeQuery, type IndexedMerchant, type SearchRequest } from './search-request.ts';
 
 const { city } = AREAS;
 
@@ -37,6 +37,20 @@ describe('merchant index', () => {
     const pages = Array.from({ length: 27 }, (_, place) => index.search({ ...request, pageNo: place + 1 }).ids);
     expect(pages.flat()).toHaveLength(400);
     expect(new Set(pages.flat()).size).toBe(400);
+  });
+
+  it('SRC-03 lets every parameter of the contract decide which merchants a search finds', async () => {
+    const chance = seededChance(3);
+    const merchants = randomMerchants(300, [city], chance);
+    const index = await indexOf(merchants, randomOffers(merchants, chance));
+    const requests = Array.from({ length: 200 }, () => randomRequest([city], chance));
+    const found = (request: SearchRequest): string => JSON.stringify(index.search(request));
+    const plain = completeQuery(city, 25, 0);
+    const fields = Object.keys(MerchantSearchQuerySchema.properties) as (keyof SearchRequest)[];
+    const idle = fields.filter((field) =>
+      requests.every((request) => found(request) === found({ ...request, [field]: plain[field] })),
+    );
+    expect(idle).toEqual([]);
   });
 
   it('SRC-01 an index without merchants finds none', async () => {

@@ -1,4 +1,4 @@
-import { features, meals, searchDistances, type SearchFacets } from '@dining/api-contract';
+import { features, meals, priceRanges, searchDistances, type SearchFacets } from '@dining/api-contract';
 import { plainCount, plainMatches } from './plain-scan.testing.ts';
 import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';
 
@@ -13,7 +13,7 @@ const NO_CHOICES = {
   mealsServed: [],
   features: [],
   cuisines: [],
-} satisfies Partial<SearchRequest>;
+} satisfies Pick<SearchRequest, Exclude<keyof SearchFacets, 'totalResultSize' | 'distances'>>;
 
 /** The expected facets: one count of all merchants for every choice. */
 export function plainFacets(
@@ -41,7 +41,7 @@ export function plainFacets(
     benefitsFor: countOf({ benefitsFor: true }),
     earnsExtra: countOf({ earnsExtra: true }),
     openNow: countOf({ openNow: minute }),
-    priceRange: countEach([1, 2, 3, 4], (value) => ({ priceRange: [value] })),
+    priceRange: countEach(priceRanges, (value) => ({ priceRange: [value] })),
     mealsServed: countEach(meals, (value) => ({ mealsServed: [value] })),
     features: countEach(features, (value) => ({ features: [...request.features, value] })),
     cuisines: countEach(names, (value) => ({ cuisines: [value] }))

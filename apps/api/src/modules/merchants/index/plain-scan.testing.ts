@@ -31,7 +31,7 @@ export const plainCount = (
   merchants.filter((merchant) => {
     const { id, location } = merchant.summary;
     const miles = haversineMiles(request.latitude, request.longitude, location.latitude, location.longitude);
-    return miles <= request.radius && passes(merchant, request, offerOf.get(id));
+    return miles <= request.radius && passes(request, merchant, offerOf.get(id));
   }).length;
 
 /** Checks every merchant and sorts all that match. */
@@ -46,7 +46,7 @@ export function plainScan(
   const terms = typed.length === 0 ? [] : termsOf(merchants, typed);
   const found: Candidate[] = [];
   for (const merchant of merchants) {
-    if (!passes(merchant, request, offerOf.get(merchant.summary.id))) continue;
+    if (!passes(request, merchant, offerOf.get(merchant.summary.id))) continue;
     const { latitude, longitude } = merchant.summary.location;
     const distance = haversineMiles(request.latitude, request.longitude, latitude, longitude);
     if (distance > request.radius) continue;
@@ -98,28 +98,42 @@ const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate)
   },
 };
 
-function passes(
-  { summary, mealsServed, hours }: IndexedMerchant,
-  request: SearchRequest,
-  offer: MerchantOffers | undefined,
-): boolean {
-  const { priceRange, mealsServed: meals, features } = request;
-  return (
-    (request.ids === null || request.ids.includes(summary.id)) &&
-    (request.state === '' || summary.location.address.state === request.state) &&
-    (!request.acclaimed || summary.acclaimedLevel > 0) &&
-    (!request.isNew || summary.details.highlight === 'new') &&
-    (!request.reservations || summary.reservationProviders.openTable !== undefined) &&
-    (request.cuisines.length === 0 || request.cuisines.some((name) => summary.details.cuisines.includes(name))) &&
-    (request.openNow === null || isPlainlyOpen(summary.timeZone, hours, request.openNow)) &&
-    (!request.earnsExtra || hasPlainBonus(summary, offer)) &&
-    (!request.benefitsFor || offer?.hasBenefit === true) &&
-    (request.campaignCode === '' || offer?.campaignCodes.includes(request.campaignCode) === true) &&
-    (priceRange.length === 0 || priceRange.includes(summary.details.priceRange)) &&
-    (meals.length === 0 || meals.some((meal) => mealsServed.includes(meal))) &&
-    features.every((feature) => summary.details.features.includes(feature))
-  );
-}
+/** The parameters of a search that its filters read; the others are the place, the words, the order and the page. */
+type Filter = Exclude<
+  keyof SearchRequest,
+  'latitude' | 'longitude' | 'radius' | 'restaurantOrCuisine' | 'sortBy' | 'pageNo' | 'pageSize'
+>;
+
+type PlainFilter = (request: SearchRequest, merchant: IndexedMerchant, offer: MerchantOffers | undefined) => boolean;
+
+/**
+ * What every filter lets through, written apart from the index, so that a mistake there is not made here again. A filter
+ * that is added to the contract does not compile until it has a line here.
+ */
+const plainFilters = {
+  ids: ({ ids }, { summary }) => ids === null || ids.includes(summary.id),
+  state: ({ state }, { summary }) => state === '' || summary.location.address.state === state,
+  acclaimed: ({ acclaimed }, { summary }) => !acclaimed || summary.acclaimedLevel > 0,
+  isNew: ({ isNew }, { summary }) => !isNew || summary.details.highlight === 'new',
+  reservations: ({ reservations }, { summary }) =>
+    !reservations || summary.reservationProviders.openTable !== undefined,
+  cuisines: ({ cuisines }, { summary }) =>
+    cuisines.length === 0 || cuisines.some((name) => summary.details.cuisines.includes(name)),
+  openNow: ({ openNow }, { summary, hours }) => openNow === null || isPlainlyOpen(summary.timeZone, hours, openNow),
+  earnsExtra: ({ earnsExtra }, { summary }, offer) => !earnsExtra || hasPlainBonus(summary, offer),
+  benefitsFor: ({ benefitsFor }, _merchant, offer) => !benefitsFor || offer?.hasBenefit === true,
+  campaignCode: ({ campaignCode }, _merchant, offer) =>
+    campaignCode === '' || offer?.campaignCodes.includes(campaignCode) === true,
+  priceRange: ({ priceRange }, { summary }) =>
+    priceRange.length === 0 || priceRange.includes(summary.details.priceRange),
+  mealsServed: ({ mealsServed }, merchant) =>
+    mealsServed.length === 0 || mealsServed.some((meal) => merchant.mealsServed.includes(meal)),
+  features: ({ features }, { summary }) => features.every((feature) => summary.details.features.includes(feature)),
+} satisfies Record<Filter, PlainFilter>;
+
+const checks: readonly PlainFilter[] = Object.values(plainFilters);
+
+const passes: PlainFilter = (request, merchant, offer) => checks.every((check) => check(request, merchant, offer));
 
 /** Walks back through the openings of yesterday and today, on the wall clock of the merchant. */
 function isPlainlyOpen(timeZone: string, hours: IndexedMerchant['hours'], minute: number): boolean {

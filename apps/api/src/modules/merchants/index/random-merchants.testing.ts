@@ -1,4 +1,4 @@
-import { features, highlights, meals, sortOrders } from '@dining/api-contract';
+import { features, highlights, meals, priceRanges, sortOrders, type MerchantSearchQuery } from '@dining/api-contract';
 import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
 
 /** A random number generator (mulberry32) that repeats for each seed: numbers from 0 to 1, 1 excluded. */
@@ -158,44 +158,59 @@ export function randomOffers(merchants: readonly IndexedMerchant[], chance: () =
     }));
 }
 
-/** A search somewhere in the areas with any combination of filters, orders and pages. */
 const idOf = (number: number): string => `m-${(number * 7919) % 1000003}`;
 
 /** Up to 40 ids, some of which the index may not have. */
 const randomIds = (chance: () => number): string[] =>
   Array.from({ length: Math.floor(chance() * 41) }, () => idOf(Math.floor(chance() * 300)));
 
-export function randomRequest(areas: readonly Area[], chance: () => number): SearchRequest {
+/** How often a random search has a parameter, and a value of it. */
+type Draw<Value> = readonly [likelihood: number, value: () => Value];
+
+/**
+ * Every parameter of a search except its place. A parameter that is added to the contract does not compile until it has
+ * a line here.
+ */
+function drawsOf(chance: () => number) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
-  const area = pick(areas);
-  const often = (likelihood: number): boolean => chance() < likelihood;
-  return completeQuery(
-    {
-      latitude: clamp(rounded(area.latitude + (chance() - 0.5) * 3 * area.spread), 90),
-      longitude: wrap(rounded(area.longitude + (chance() - 0.5) * 3 * area.spread)),
-      ...(often(0.3) ? { radius: pick([0.5, 3, 10, 60, 100]) } : {}),
-      ...(often(0.15) ? { state: pick(['IL', 'NY', 'ZZ']) } : {}),
-      ...(often(0.2) ? { acclaimed: true } : {}),
-      ...(often(0.1) ? { isNew: true } : {}),
-      ...(often(0.1) ? { reservations: true } : {}),
-      ...(often(0.15) ? { benefitsFor: true } : {}),
-      ...(often(0.15) ? { cuisines: CUISINES.filter(() => chance() < 0.2) } : {}),
-      ...(often(0.15) ? { openNow: true } : {}),
-      ...(often(0.1) ? { earnsExtra: true } : {}),
-      ...(often(0.15) ? { ids: randomIds(chance) } : {}),
-      ...(often(0.1) ? { campaignCode: pick(['SPRING', 'VIP', 'NONE']) } : {}),
-      ...(often(0.3) ? { priceRange: [1, 2, 3, 4].filter(() => chance() < 0.5) } : {}),
-      ...(often(0.3) ? { mealsServed: meals.filter(() => chance() < 0.4) } : {}),
-      ...(often(0.2) ? { features: features.filter(() => chance() < 0.4) } : {}),
-      ...(often(0.3) ? { restaurantOrCuisine: pick(TEXTS) } : {}),
-      ...(often(0.4) ? { sortBy: pick(sortOrders) } : {}),
-      ...(often(0.3) ? { pageNo: 1 + Math.floor(chance() * 8) } : {}),
-      ...(often(0.3) ? { pageSize: pick([1, 7, 50, 100]) } : {}),
-    },
-    25,
-    // Any minute of the two weeks around the end of daylight saving time in 2026.
-    Math.floor(Date.UTC(2026, 9, 25) / 60_000 + chance() * 20_160),
-  );
+  return {
+    radius: [0.3, () => pick([0.5, 3, 10, 60, 100])],
+    state: [0.15, () => pick(['IL', 'NY', 'ZZ'])],
+    acclaimed: [0.2, () => true],
+    isNew: [0.1, () => true],
+    reservations: [0.1, () => true],
+    benefitsFor: [0.15, () => true],
+    cuisines: [0.15, () => CUISINES.filter(() => chance() < 0.2)],
+    openNow: [0.15, () => true],
+    earnsExtra: [0.1, () => true],
+    ids: [0.15, () => randomIds(chance)],
+    campaignCode: [0.1, () => pick(['SPRING', 'VIP', 'NONE'])],
+    priceRange: [0.3, () => priceRanges.filter(() => chance() < 0.5)],
+    mealsServed: [0.3, () => meals.filter(() => chance() < 0.4)],
+    features: [0.2, () => features.filter(() => chance() < 0.4)],
+    restaurantOrCuisine: [0.3, () => pick(TEXTS)],
+    sortBy: [0.4, () => pick(sortOrders)],
+    pageNo: [0.3, () => 1 + Math.floor(chance() * 8)],
+    pageSize: [0.3, () => pick([1, 7, 50, 100])],
+  } satisfies {
+    [Name in Exclude<keyof MerchantSearchQuery, 'latitude' | 'longitude'>]-?: Draw<
+      NonNullable<MerchantSearchQuery[Name]>
+    >;
+  };
+}
+
+/** A search somewhere in the areas with any combination of filters, orders and pages. */
+export function randomRequest(areas: readonly Area[], chance: () => number): SearchRequest {
+  const area = areas[Math.floor(chance() * areas.length)]!;
+  const position = {
+    latitude: clamp(rounded(area.latitude + (chance() - 0.5) * 3 * area.spread), 90),
+    longitude: wrap(rounded(area.longitude + (chance() - 0.5) * 3 * area.spread)),
+  };
+  const draws: [string, Draw<unknown>][] = Object.entries(drawsOf(chance));
+  const chosen = draws.flatMap(([name, [likelihood, value]]) => (chance() < likelihood ? [[name, value()]] : []));
+  // Any minute of the two weeks around the end of daylight saving time in 2026.
+  const minute = Math.floor(Date.UTC(2026, 9, 25) / 60_000 + chance() * 20_160);
+  return completeQuery({ ...position, ...Object.fromEntries(chosen) }, 25, minute);
 }
 
 const rounded = (degrees: number): number => Math.round(degrees * 100) / 100;

@@ -1,4 +1,4 @@
-import { features, meals, MerchantSearchQuerySchema, sortOrders } from '@dining/api-contract';
+import { features, meals, MerchantSearchQuerySchema, priceRanges, sortOrders } from '@dining/api-contract';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -39,11 +39,11 @@ const queries = fc.record(
     openNow: fc.boolean(),
     earnsExtra: fc.boolean(),
     ids: fc.array(fc.string({ minLength: 1, maxLength: 10 })),
-    priceRange: fc.subarray([1, 2, 3, 4]),
+    priceRange: fc.subarray<number>([...priceRanges]),
     mealsServed: fc.subarray([...meals]),
     features: fc.subarray([...features]),
     restaurantOrCuisine: fc.string({ maxLength: 20, unit: 'binary' }),
-  },
+  } satisfies Record<keyof SearchRequest, fc.Arbitrary<unknown>>,
   { requiredKeys: ['latitude', 'longitude'] },
 );
 
@@ -58,6 +58,11 @@ describe('key of a search', () => {
   it('SRC-01 covers every field of the contract', () => {
     expect(Object.keys(base).toSorted()).toEqual(fields.toSorted());
     expect(Object.keys(JSON.parse(requestKey(base)) as object).toSorted()).toEqual(fields.toSorted());
+  });
+
+  it('SRC-03 covers a search for all options of a list at once', () => {
+    const all = { features: [...features], mealsServed: [...meals], priceRange: [...priceRanges] };
+    expect(Value.Check(MerchantSearchQuerySchema, { latitude: 0, longitude: 0, ...all })).toBe(true);
   });
 
   it('SRC-01 differs between searches that swap the values of two fields', () => {

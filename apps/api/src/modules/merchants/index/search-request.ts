@@ -1,4 +1,4 @@
-import type { EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
+import type { BooleanParameter, EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
 import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 
 /** What all partners show of a merchant; each partner's offers are added separately (SRV-02). */
@@ -26,6 +26,19 @@ export type MerchantOffers = {
 
 export type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];
 export type Feature = SharedSummary['details']['features'][number];
+/** The boolean filters that a partner's offers decide. */
+export type OfferFilter = Extract<BooleanParameter, 'benefitsFor' | 'earnsExtra'>;
+/** The boolean filters that facts of the merchant decide: all but those of offers and of the time. */
+export type MerchantFilter = Exclude<BooleanParameter, OfferFilter | 'openNow'>;
+/** The filters with a fixed list of options, any number of which can be on. */
+export type ListFilter = Exclude<
+  {
+    [Name in keyof MerchantSearchQuery]-?: NonNullable<MerchantSearchQuery[Name]> extends readonly unknown[]
+      ? Name
+      : never;
+  }[keyof MerchantSearchQuery],
+  'ids' | 'cuisines'
+>;
 export type SortOrder = NonNullable<MerchantSearchQuery['sortBy']>;
 
 type Frozen<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : Value;
