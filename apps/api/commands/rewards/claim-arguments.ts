@@ -1,3 +1,4 @@
+import { reasonCodes, type ReasonCode } from '@dining/rules';
 import type { Refusal } from '../../src/modules/claims/decide-claim.ts';
 import { cleanText } from '../../src/modules/reviews/review-text.ts';
 import { argumentsOf, CommandError, textOption, type OperatorContext } from '../operator/operator-command.ts';
@@ -20,7 +21,8 @@ export function reasonOf(context: Pick<OperatorContext, 'options'>): string {
   return reason;
 }
 
-const REFUSAL_MESSAGES = {
+/** Why a claim stays as it is, for operators. A refusal that is added does not compile until it has its words here. */
+const REFUSAL_MESSAGES: Readonly<Record<Exclude<Refusal, ReasonCode>, string>> = {
   unknown: 'There is no such claim at this partner. "claims list" shows the ids.',
   decided: 'This claim was approved or declined before, which is final. The member can report the dine again.',
   no_member: 'The member has deleted the account, so no one can be rewarded.',
@@ -28,13 +30,14 @@ const REFUSAL_MESSAGES = {
     'The card reported the same dine: same member, restaurant, day and amount. It is not rewarded twice; decline the claim.',
   similar_dine:
     'The card reported a similar bill at that restaurant on that day, or the dine that the claim names: compare them with "claims show". If it is the same meal, decline the claim; if it is another one, approve it with --another-meal.',
-} as const satisfies Partial<Record<Refusal, string>>;
+};
 
+/** The error that tells an operator why a claim stays as it is (EXT-01), and what to do. */
 export const refusalError = (refusal: Refusal): CommandError =>
   new CommandError(
-    hasMessage(refusal)
-      ? REFUSAL_MESSAGES[refusal]
-      : `This dine earns nothing by the rules (${refusal}). Decline the claim with a reason, or add units with "adjust".`,
+    isReasonCode(refusal)
+      ? `This dine earns nothing by the rules (${refusal}). Decline the claim with a reason, or add units with "adjust".`
+      : REFUSAL_MESSAGES[refusal],
   );
 
-const hasMessage = (refusal: Refusal): refusal is keyof typeof REFUSAL_MESSAGES => refusal in REFUSAL_MESSAGES;
+const isReasonCode = (refusal: Refusal): refusal is ReasonCode => reasonCodes.some((code) => code === refusal);
