@@ -27,6 +27,36 @@ describe('checkContent', () => {
     expect(check('discover', { slug: 'discover', fields: { blocks } })).toEqual([]);
   });
 
+  it.each([
+    ...['location=Austin', 'restaurantOrCuisine=Thai', 'campaignCode=SPRING', 'sortBy=rating'],
+    ...['acclaimed=true', 'isNew=true', 'benefitsFor=true', 'reservations=true', 'earnsExtra=true', 'openNow=true'],
+    ...['cuisines=Thai', 'features=takeout', 'mealsServed=brunch', 'priceRange=1'],
+  ])('CON-08 accepts a carousel of the search %s', (search_string) => {
+    expect(check('*', page({ type: 'merchant_carousel', headline: 'x', search_string }))).toEqual([]);
+  });
+
+  it.each(['latitude=40', 'longitude=-74', 'radius=5', 'state=NY', 'ids=m1', 'pageNo=2', 'pageSize=5'])(
+    'CON-08 rejects a carousel of the search %s, which the search page takes from elsewhere',
+    (search_string) => {
+      const [finding] = check('*', page({ type: 'merchant_carousel', headline: 'x', search_string }));
+      expect(finding?.problem).toBe(`the search does not know "${search_string.split('=')[0]}"`);
+    },
+  );
+
+  it.each([
+    ['mealsServed=late-night', 'the search has no mealsServed "late-night"', 'write "mealsServed=lateNight"'],
+    ['features=take out', 'the search has no features "take out"', 'write "features=takeout"'],
+    ['priceRange=5', 'the search has no priceRange "5"', 'write "priceRange=1"'],
+    ['sortBy=stars', 'the search has no sortBy "stars"', 'write "sortBy=distance"'],
+  ])(
+    'CON-08 SRC-02 rejects the search %s, in a carousel and in a link, because it would find everything',
+    (search, problem, fix) => {
+      const carousel = page({ type: 'merchant_carousel', headline: 'x', search_string: search });
+      const link = page({ type: 'button', text_desktop: 'x', url: `/search?${search}` });
+      for (const content of [carousel, link]) expect(check('*', content)).toMatchObject([{ problem, fix }]);
+    },
+  );
+
   it.each<[string, unknown, string]>([
     ['an unknown type', { type: 'video', text_desktop: 'x' }, 'type'],
     ['a missing text', { type: 'title' }, 'text_desktop'],

@@ -1,4 +1,11 @@
-import type { ContentName } from '@dining/api-contract';
+import {
+  features,
+  meals,
+  priceRanges,
+  sortOrders,
+  type ContentName,
+  type MerchantSearchQuery,
+} from '@dining/api-contract';
 import {
   checkCopy,
   memberPlaceholders,
@@ -23,20 +30,44 @@ const memberValues: Partial<Record<ContentName, readonly string[]>> = {
   tier_1_activation: ['firstName'],
 };
 
-/** Query keys of the search page (SRC-01). */
-const SEARCH_KEYS = [
-  'campaignCode',
-  'location',
-  'acclaimed',
-  'benefitsFor',
-  'features',
-  'isNew',
-  'mealsServed',
-  'priceRange',
-  'reservations',
-  'restaurantOrCuisine',
-  'sortBy',
-];
+/**
+ * Whether content may name each parameter of the search call, and the place in words, in a search (SRC-01, CON-08). The
+ * search page takes points, ids and pages from elsewhere. A parameter that is added to the contract does not compile
+ * until it has a line here.
+ */
+const searchParameters = {
+  location: true,
+  restaurantOrCuisine: true,
+  campaignCode: true,
+  acclaimed: true,
+  isNew: true,
+  benefitsFor: true,
+  reservations: true,
+  earnsExtra: true,
+  openNow: true,
+  cuisines: true,
+  features: true,
+  mealsServed: true,
+  priceRange: true,
+  sortBy: true,
+  latitude: false,
+  longitude: false,
+  radius: false,
+  state: false,
+  ids: false,
+  pageNo: false,
+  pageSize: false,
+} satisfies Record<keyof MerchantSearchQuery | 'location', boolean>;
+
+const SEARCH_KEYS = Object.entries(searchParameters).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
+
+/** The values of parameters that have a closed list. The search ignores any other. */
+const SEARCH_CHOICES: Readonly<Record<string, readonly string[]>> = {
+  features,
+  mealsServed: meals,
+  priceRange: priceRanges.map(String),
+  sortBy: sortOrders,
+};
 
 /** Keys whose values are codes and addresses, not text. */
 const CODE_KEYS = new Set([
@@ -169,6 +200,17 @@ function checkText(
         guess ? `write "${guess}"` : 'remove it',
       );
     }
+  }
+  const [, linked] = /^\/search\?(.*)$/.exec(key === 'url' ? value : '') ?? [];
+  for (const [name, chosen] of new URLSearchParams(key === 'search_string' ? value : linked)) {
+    const choices = SEARCH_CHOICES[name];
+    if (!choices || choices.includes(chosen)) continue;
+    report(
+      at,
+      `the search has no ${name} "${chosen}"`,
+      `one of ${choices.join(', ')}`,
+      `write "${name}=${nearest(chosen, choices) ?? choices[0]}"`,
+    );
   }
   if (isHtmlField(key, owner)) {
     const removed = removedFromHtml(value);
