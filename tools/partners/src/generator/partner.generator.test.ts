@@ -88,7 +88,7 @@ describe('npx nx g partner', () => {
     onTestFinished(() => write.mockRestore());
     (await partnerGenerator(tree, { code: 'acme' }))();
     expect(printed.join('')).toMatch(
-      /npx nx validate acme[\s\S]*npx nx serve acme[\s\S]*docs\/how-to\/add-a-partner\.md/,
+      /npm run partner -- validate acme[\s\S]*npx nx serve acme[\s\S]*docs\/how-to\/add-a-partner\.md/,
     );
   });
 

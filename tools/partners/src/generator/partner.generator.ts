@@ -36,8 +36,8 @@ export async function writePartner(tree: Tree, answers: Answers): Promise<void> 
 /** What to do with a new folder, for the terminal. */
 const nextSteps = (code: string): string => `
 partners/${code} is written. Next:
-  npx nx validate ${code}   lists what must be settled before launch
-  npx nx serve ${code}      http://${code}.localhost:4200/
+  npm run partner -- validate ${code}   lists what must be settled before launch
+  npx nx serve ${code}                  http://${code}.localhost:4200/
 docs/how-to/add-a-partner.md says where each part of a style guide goes.
 `;
 
