@@ -208,6 +208,24 @@ export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remot
   };
 }
 
+/** Starts a session of a member who did not sign in with a password, as single sign-on does. @returns the cookie's value */
+export async function sessionOf(
+  { app, test }: Pick<TestApp, 'app' | 'test'>,
+  partner: string,
+  { id: memberId, publicId }: { id: string; publicId: string },
+): Promise<string> {
+  const started = await test.database.withPartner(partner, (trx) =>
+    app.sessions.start(trx, {
+      memberId,
+      publicId,
+      isRemembered: false,
+      device: { browser: '', system: '' },
+      replaces: undefined,
+    }),
+  );
+  return started.id;
+}
+
 /** A CSRF token with its cookie, as a browser would send them. */
 export async function csrfHeaders(
   app: FastifyInstance,

@@ -32,7 +32,7 @@ const memberValues: Partial<Record<ContentName, readonly string[]>> = {
 
 /**
  * Whether content may name each parameter of the search call, and the place in words, in a search (SRC-01, CON-08). The
- * search page takes points, ids and pages from elsewhere. A parameter that is added to the contract does not compile
+ * search page takes points, ids and pages from elsewhere, and ignores values that are not in a closed list. A parameter that is added to the contract does not compile
  * until it has a line here.
  */
 const searchParameters = {
@@ -46,10 +46,10 @@ const searchParameters = {
   earnsExtra: true,
   openNow: true,
   cuisines: true,
-  features: true,
-  mealsServed: true,
-  priceRange: true,
-  sortBy: true,
+  features,
+  mealsServed: meals,
+  priceRange: priceRanges.map(String),
+  sortBy: sortOrders,
   latitude: false,
   longitude: false,
   radius: false,
@@ -57,17 +57,10 @@ const searchParameters = {
   ids: false,
   pageNo: false,
   pageSize: false,
-} satisfies Record<keyof MerchantSearchQuery | 'location', boolean>;
+} satisfies Record<keyof MerchantSearchQuery | 'location', boolean | readonly string[]>;
 
-const SEARCH_KEYS = Object.entries(searchParameters).flatMap(([name, isAllowed]) => (isAllowed ? [name] : []));
-
-/** The values of parameters that have a closed list. The search ignores any other. */
-const SEARCH_CHOICES: Readonly<Record<string, readonly string[]>> = {
-  features,
-  mealsServed: meals,
-  priceRange: priceRanges.map(String),
-  sortBy: sortOrders,
-};
+const searchChoices = new Map<string, boolean | readonly string[]>(Object.entries(searchParameters));
+const SEARCH_KEYS = [...searchChoices].flatMap(([name, allowed]) => (allowed === false ? [] : [name]));
 
 /** Keys whose values are codes and addresses, not text. */
 const CODE_KEYS = new Set([
@@ -203,8 +196,8 @@ function checkText(
   }
   const [, linked] = /^\/search\?(.*)$/.exec(key === 'url' ? value : '') ?? [];
   for (const [name, chosen] of new URLSearchParams(key === 'search_string' ? value : linked)) {
-    const choices = SEARCH_CHOICES[name];
-    if (!choices || choices.includes(chosen)) continue;
+    const choices = searchChoices.get(name);
+    if (typeof choices !== 'object' || choices.includes(chosen)) continue;
     report(
       at,
       `the search has no ${name} "${chosen}"`,

@@ -1,7 +1,7 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import { legalTextsVersion } from '@dining/content-source';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { openBrowser, sessionOf, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import { makeBundle, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 
@@ -144,17 +144,8 @@ describe('legal texts that members accept', () => {
   it('EXT-17 ENR-05 stores the texts that a single sign-on member accepts in the join form', async () => {
     const { database } = running.test;
     const member = await addMember(database, 'single', { password: null, joined_at: null, loyalty_number: null });
-    const session = await database.withPartner('single', (trx) =>
-      running.app.sessions.start(trx, {
-        memberId: member.id,
-        publicId: member.publicId,
-        isRemembered: false,
-        device: { browser: '', system: '' },
-        replaces: undefined,
-      }),
-    );
     const browser = newBrowser('single');
-    browser.cookies.set('session', session.id);
+    browser.cookies.set('session', await sessionOf(running, 'single', member));
     expect(await rowsOf('single', 'legal_consent')).toEqual([]);
     expect((await join(browser)).statusCode).toBe(200);
     expect((await consentsOf(browser)).map(({ to, statedVersion }) => [to, statedVersion])).toEqual([
@@ -166,17 +157,8 @@ describe('legal texts that members accept', () => {
   it('ENR-12 EXT-17 a member whom the program enrolls joins by consent, e-mail address and ZIP code alone', async () => {
     const { database } = running.test;
     const member = await addMember(database, 'known', { password: null, joined_at: null, loyalty_number: null });
-    const session = await database.withPartner('known', (trx) =>
-      running.app.sessions.start(trx, {
-        memberId: member.id,
-        publicId: member.publicId,
-        isRemembered: false,
-        replaces: undefined,
-        device: { browser: '', system: '' },
-      }),
-    );
     const browser = newBrowser('known');
-    browser.cookies.set('session', session.id);
+    browser.cookies.set('session', await sessionOf(running, 'known', member));
     const form = { email: 'known@example.com', firstName: '', lastName: '', address: { zipCode: '10013' } };
     const send = (sent: object) => browser.send('POST', '/api/Members/Prospects', sent);
     const refused = await send({ ...form, email: '', address: {}, acceptTerms: false });

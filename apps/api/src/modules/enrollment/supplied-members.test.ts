@@ -1,7 +1,7 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiDescription } from '../../../commands/generated/api-description.ts';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { openBrowser, sessionOf, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { operationsOf, resolved, type Document } from '../../platform/openapi/operations.testing.ts';
@@ -205,16 +205,7 @@ describe('joining of members whom the program supplied', () => {
     async (code) => {
       const member = await addSupplied(code, { loyalty_number: null });
       const browser = newBrowser(code);
-      const session = await inPartner(code, (trx) =>
-        running.app.sessions.start(trx, {
-          memberId: member.id,
-          publicId: member.publicId,
-          isRemembered: false,
-          device: { browser: '', system: '' },
-          replaces: undefined,
-        }),
-      );
-      browser.cookies.set('session', session.id);
+      browser.cookies.set('session', await sessionOf(running, code, member));
       expect(await outcome(join(browser, formOf(member, { loyaltyNumber: `own ${counter}` })))).toBe('joined');
       expect((await rowOf(member, code)).loyalty_number).toMatch(/^OWN\d+$/);
     },

@@ -31,7 +31,7 @@ const no = () => false;
 
 /**
  * What becomes of everything that is stored about a member when the account is deleted (EXT-07). A new table with a
- * `member_id`, and a new column of a table whose rows stay, do not compile until somebody has decided. Dines and ledger
+ * `member_id`, and a new column of a table whose rows stay, do not compile until that is decided here. Dines and ledger
  * entries stay, without what tells whose they were, since sums must not change.
  */
 export const MEMBER_ERASURE = {
@@ -122,7 +122,7 @@ export const MEMBER_ERASURE = {
     card_id: nothing,
     note: empty,
     status: 'keep',
-    // Operators write it about the claim; nobody but the member and they have read it.
+    // Operators write it about the claim, for the member.
     reason: 'keep',
     dine_id: 'keep',
     transaction_id: 'keep',

@@ -9,7 +9,7 @@ type Columns<Name extends keyof TenantTables> = { readonly [Column in PersonalCo
 
 /**
  * What a member's file has of each table that stores something about members (EXT-07). A new table, and a new column, do
- * not compile until somebody has decided.
+ * not compile until that is decided here.
  */
 const EXPORTED = {
   member: {
