@@ -1,7 +1,7 @@
 import { brandTokens } from './brand/brand-tokens.ts';
 import { brandOf } from './brand/brand.ts';
 import defaults from './default-tokens.json' with { type: 'json' };
-import { mergeTokens } from './merge-tokens.ts';
+import { isGroup, mergeTokens } from './merge-tokens.ts';
 import type { TokenFile } from './token-file.ts';
 
 /**
@@ -9,6 +9,8 @@ import type { TokenFile } from './token-file.ts';
  * states them, and the platform's default of every other role. What the file says itself wins.
  */
 export function withDefaults(file: TokenFile): TokenFile {
-  const brand = brandOf(file);
-  return mergeTokens(brand ? mergeTokens(defaults, brandTokens(brand)) : defaults, file) as TokenFile;
+  // A file that is no object says nothing; the checks report it.
+  const own = isGroup(file) ? file : {};
+  const brand = brandOf(own);
+  return mergeTokens(brand ? mergeTokens(defaults, brandTokens(brand)) : defaults, own) as TokenFile;
 }

@@ -35,3 +35,8 @@ export const expectedTokens: readonly ExpectedToken[] = [...colorVariables, ...o
   if (!type) throw new Error(`The variable ${variable} belongs to no token group.`);
   return { path, type };
 });
+
+/** Every token that a file may set besides its palette: the roles, and the color that their shadows have by default. */
+export const settableTokens: readonly ExpectedToken[] = expectedTokens.flatMap((token) =>
+  token.path === 'elevation.1' ? [{ path: 'elevation.shade', type: 'color' as const }, token] : [token],
+);

@@ -6,7 +6,7 @@ export { below, from, low, minWidth, shortPhone, tall, tiny } from './breakpoint
 export { checkDarkTokens } from './check/check-dark-tokens.ts';
 export { checkTokens } from './check/check-tokens.ts';
 export { contrastPairs, type ContrastPair } from './check/contrast-pairs.ts';
-export { expectedTokens, type ExpectedToken } from './expected-tokens.ts';
+export { expectedTokens, settableTokens, type ExpectedToken } from './expected-tokens.ts';
 export { TOKEN_MEANINGS } from './check/token-meanings.ts';
 export { LOOK_MEANINGS } from './check/look.schema.ts';
 export { darkTokensJsonSchema, tokensJsonSchema } from './check/tokens.schema.ts';
@@ -30,6 +30,7 @@ export { LOOK_CHOICES, lookOf, MAX_HERO_DISHES, MOTIF_REPEATS, type HeroLayout, 
 export { mailLook, type MailColors, type MailLook } from './mail-look.ts';
 export { standardTokens } from './standard-tokens.ts';
 export type { TokenFile } from './token-file.ts';
+export { referenceOf, writtenAt } from './token-reference.ts';
 export { themeFromTokens, type Theme } from './theme.ts';
 export { cssValue, hexColor, standInOf } from './token-css.ts';
 export { colorVariables, otherVariables, token, type ThemeVariable } from './variables.ts';

@@ -1,6 +1,7 @@
+/** A token, or a group of tokens. */
 type Group = Record<string, unknown>;
 
-const isGroup = (value: unknown): value is Group =>
+export const isGroup = (value: unknown): value is Group =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /**

@@ -1,6 +1,7 @@
 import { writtenColor } from './color-value.ts';
 import { withDefaults } from './default-tokens.ts';
 import type { TokenFile } from './token-file.ts';
+import { referenceOf } from './token-reference.ts';
 
 /** A token after aliases are resolved: its dotted path, type and value. */
 export type ResolvedToken = { path: string; type: string; value: unknown };
@@ -8,8 +9,6 @@ export type ResolvedToken = { path: string; type: string; value: unknown };
 export type TokenProblem = { path: string; problem: string };
 
 type Group = Record<string, unknown>;
-
-const ALIAS = /^\{([^}]+)\}$/;
 
 /**
  * Fills in the default of every role that a file leaves out, resolves all aliases, inherits `$type` from groups and reads
@@ -61,7 +60,7 @@ function follow(path: string, raw: Map<string, ResolvedToken>): ResolvedToken | 
   for (;;) {
     const token = raw.get(at);
     if (!token) return `refers to {${at}}, which does not exist`;
-    const alias = typeof token.value === 'string' ? ALIAS.exec(token.value)?.[1] : undefined;
+    const alias = referenceOf(token.value);
     if (alias === undefined) return token;
     if (seen.includes(alias)) return `refers to itself: ${[...seen, alias].map((name) => `{${name}}`).join(' → ')}`;
     seen.push(alias);
@@ -73,8 +72,9 @@ function follow(path: string, raw: Map<string, ResolvedToken>): ResolvedToken | 
 function shadowLayer(layer: unknown, raw: Map<string, ResolvedToken>): unknown {
   const { color, alpha, ...rest } = (layer ?? {}) as { color?: unknown; alpha?: unknown };
   if (typeof color !== 'string') return layer;
-  if (!ALIAS.test(color)) return { color: writtenColor(color) ?? color, ...rest };
-  const end = follow('', new Map([...raw, ['', { path: '', type: 'color', value: color }]]));
+  const reference = referenceOf(color);
+  if (reference === undefined) return { color: writtenColor(color) ?? color, ...rest };
+  const end = follow(reference, raw);
   if (typeof end === 'string') return end;
   if (end.type !== 'color') return `takes its color from {${end.path}}, which has the type "${end.type}"`;
   return { color: { ...(end.value as object), ...(typeof alpha === 'number' && { alpha }) }, ...rest };

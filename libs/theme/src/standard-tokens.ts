@@ -1,13 +1,8 @@
 import { withDefaults } from './default-tokens.ts';
+import { isGroup } from './merge-tokens.ts';
 import { resolveTokens } from './resolve-tokens.ts';
 import type { TokenFile } from './token-file.ts';
-
-type Group = Record<string, unknown>;
-
-const isGroup = (value: unknown): value is Group =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
-const isReference = (value: unknown): boolean => typeof value === 'string' && /^\{[^}]+\}$/.test(value);
+import { referenceOf } from './token-reference.ts';
 
 /**
  * A look in the form of the design-token standard (DTCG 2025.10), for other tools (PRT-06): every token with its type, the
@@ -16,7 +11,7 @@ const isReference = (value: unknown): boolean => typeof value === 'string' && /^
  */
 export function standardTokens(file: TokenFile): TokenFile {
   const { tokens } = resolveTokens(file);
-  const write = (group: Group, path: string): Group =>
+  const write = (group: TokenFile, path: string): TokenFile =>
     Object.fromEntries(
       Object.entries(group).flatMap(([key, inner]): [string, unknown][] => {
         // Types are stated by each token. "$schema" names the schema of the short form.
@@ -26,12 +21,12 @@ export function standardTokens(file: TokenFile): TokenFile {
         return [[key, '$value' in inner ? standardToken(inner, at) : write(inner, at)]];
       }),
     );
-  const standardToken = (token: Group, path: string): Group => {
+  const standardToken = (token: TokenFile, path: string): TokenFile => {
     const resolved = tokens.get(path);
     return {
       ...token,
       $type: resolved?.type,
-      $value: isReference(token['$value']) ? token['$value'] : resolved?.value,
+      $value: referenceOf(token['$value']) !== undefined ? token['$value'] : resolved?.value,
     };
   };
   return write(withDefaults(file), '');

@@ -43,6 +43,9 @@ function put(tokens: Json, path: string, value: unknown): void {
 const px = (value: number) => ({ value, unit: 'px' });
 const shadowLayer = { color: '#00000033', offsetX: px(0), offsetY: px(1), blur: px(2), spread: px(0) };
 
+/** What no file can leave out. */
+const NEEDED = { $extensions: { 'dining.look': { hero: 'flat' } } };
+
 describe('checkTokens', () => {
   it('PRT-06 reports nothing for valid tokens', () => {
     expect(checkTokens(readJsonSource(file, content))).toEqual([]);
@@ -62,7 +65,7 @@ describe('checkTokens', () => {
   });
 
   it('PRT-06 accepts a shadow of one layer without a list', () => {
-    const tokens = { $extensions: { 'dining.look': { hero: 'flat' } }, elevation: { 1: { $value: shadowLayer } } };
+    const tokens = { ...NEEDED, elevation: { 1: { $value: shadowLayer } } };
     expect(checkTokens(readJsonSource(file, JSON.stringify(tokens)))).toEqual([]);
     expect(themeFromTokens(tokens).css).toContain('--elevation-1:0px 1px 2px 0px rgb(0 0 0 / 0.2);');
   });
@@ -267,6 +270,21 @@ describe('checkTokens', () => {
       put(tokens, 'font.body', { $type: 'fontFamily', $value: ['a"}body{display:none}'] }),
     );
     expect(findings.map(({ key }) => key)).toEqual(['font.body.$value.0']);
+  });
+
+  it.each([
+    ['a look that is no object', { $extensions: 5 }, '$extensions.dining.look.hero'],
+    [
+      'a shadow whose reference has no end',
+      { ...NEEDED, elevation: { 1: { $value: [{ ...shadowLayer, color: '{color.bg.page' }] } } },
+      'elevation.1.$value.0.color',
+    ],
+  ])('PRT-06 reports %s', (_what, tokens, key) => {
+    expect(checkTokens(readJsonSource(file, JSON.stringify(tokens)))).toMatchObject([{ key }]);
+  });
+
+  it.each([5, 'tokens', true, null, []])('resolves nothing but defaults of %j, which is no token file', (value) => {
+    expect(resolveTokens(value as never)).toEqual(resolveTokens({}));
   });
 
   it.each(['[]', '"tokens"', 'null', '{', ''])('PRT-06 reports what is wrong with a file that contains %s', (text) => {

@@ -2,13 +2,12 @@ import { nearest, type Finding, type JsonSource } from '@dining/partner-settings
 import { expectedTokens } from '../expected-tokens.ts';
 import { resolveTokens, type ResolvedToken, type TokenProblem } from '../resolve-tokens.ts';
 import type { TokenFile } from '../token-file.ts';
+import { referenceOf } from '../token-reference.ts';
 import { contrastFindings } from './contrast-findings.ts';
 import { extensionFindings } from './look.schema.ts';
 import { roleFindings } from './role-findings.ts';
 import { readStructure, type DeclaredToken } from './token-structure.ts';
 import { isTokenType, tokenValueFindings, tokenValueSchemas } from './token-values.ts';
-
-const isAlias = (value: unknown): boolean => typeof value === 'string' && /^\{[^}]+\}$/.test(value);
 
 /** Reports everything that is wrong in a partner's tokens.json, in line order (PRT-06). */
 export function checkTokens(source: JsonSource): Finding[] {
@@ -58,7 +57,7 @@ function resolutionFinding(
 
 /** A token that the alias at a path probably means, or any of the palette. */
 function suggestion(path: string, declared: readonly DeclaredToken[]): string {
-  const alias = String(declared.find((token) => token.path === path)?.value ?? '').replace(/[{}]/g, '');
+  const alias = referenceOf(declared.find((token) => token.path === path)?.value) ?? '';
   const names = [...new Set([...declared, ...expectedTokens].map((token) => token.path))];
   const others = names.filter((name) => name !== path);
   const sameRoot = others.filter((name) => name.split('.')[0] === alias.split('.')[0]);
@@ -78,7 +77,7 @@ function valueFindings(
   const findings: Finding[] = [];
   for (const { path, value } of declared) {
     const token = tokens.get(path);
-    if (!token || isAlias(value)) continue;
+    if (!token || referenceOf(value) !== undefined) continue;
     const found = isTokenType(token.type)
       ? tokenValueFindings(path, token.type, value, source)
       : [

@@ -4,6 +4,7 @@ import { withDefaults } from '../default-tokens.ts';
 import type { ResolvedToken } from '../resolve-tokens.ts';
 import { hexColor } from '../token-css.ts';
 import type { TokenFile } from '../token-file.ts';
+import { referenceOf, writtenAt } from '../token-reference.ts';
 import { contrastPairs } from './contrast-pairs.ts';
 
 /**
@@ -58,23 +59,16 @@ function withAlias(path: string, file: TokenFile): string {
   return reference === undefined ? path : `${path} (${reference})`;
 }
 
-function tokenAt(file: TokenFile, path: string): { $value?: unknown } | undefined {
-  return path
-    .split('.')
-    .reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], file) as never;
-}
-
-function referenceAt(file: TokenFile, path: string): string | undefined {
-  const value = tokenAt(file, path)?.$value;
-  return typeof value === 'string' ? /^\{(.+)\}$/.exec(value)?.[1] : undefined;
-}
+const referenceAt = (file: TokenFile, path: string): string | undefined => referenceOf(writtenAt(file, path));
 
 /**
  * The token of the file to blame for a pair: the front or what it refers to by default, else the ground in the same way. A
  * pair of two defaults is blamed on the front.
  */
 function blamed(front: string, back: string, own: TokenFile, all: TokenFile): string {
-  return [...chainFrom(front, all), ...chainFrom(back, all)].find((path) => tokenAt(own, path) !== undefined) ?? front;
+  return (
+    [...chainFrom(front, all), ...chainFrom(back, all)].find((path) => writtenAt(own, path) !== undefined) ?? front
+  );
 }
 
 /** Two decimals, rounded down, so that a failing ratio never looks sufficient. */

@@ -3,6 +3,7 @@ import { matching, schemaFindings, type Finding, type JsonSource } from '@dining
 import { Type, type TSchema } from 'typebox';
 import { brandSchema } from '../brand/brand.ts';
 import { LOOK_CHOICES, MAX_HERO_DISHES, MOTIF_REPEATS } from '../look.ts';
+import { isGroup } from '../merge-tokens.ts';
 import type { TokenFile } from '../token-file.ts';
 
 type Layout = keyof typeof LOOK_CHOICES;
@@ -51,7 +52,7 @@ export const lookSchema = Type.Object(
 
 /** Reports what is wrong in the look and the brand of `$extensions`. */
 export function extensionFindings(file: TokenFile, source: JsonSource): Finding[] {
-  const extensions = (file['$extensions'] ?? {}) as Record<string, unknown>;
+  const extensions = isGroup(file['$extensions']) ? file['$extensions'] : {};
   const at = (name: string) => ['$extensions', name];
   return [
     ...schemaFindings(lookSchema, extensions['dining.look'] ?? {}, source, at('dining.look')),

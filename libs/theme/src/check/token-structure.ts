@@ -1,12 +1,12 @@
 import { nearest, type Finding, type JsonSource } from '@dining/partner-settings';
-import { expectedTokens } from '../expected-tokens.ts';
+import { settableTokens } from '../expected-tokens.ts';
 
 const tokenKeys = ['$value', '$type', '$description', '$extensions', '$deprecated'];
 const groupKeys = ['$type', '$description', '$extensions', '$deprecated'];
 const fileKeys = ['$schema', ...groupKeys];
 
 /** The groups that the interface reads, and the partner's own `palette`. */
-const topLevel = ['palette', ...new Set(expectedTokens.map(({ path }) => path.split('.')[0] ?? ''))];
+const topLevel = ['palette', ...new Set(settableTokens.map(({ path }) => path.split('.')[0] ?? ''))];
 
 /** A token as declared in the file, before aliases are resolved. */
 export type DeclaredToken = { path: string; value: unknown };
@@ -19,7 +19,7 @@ export type DeclaredToken = { path: string; value: unknown };
 export function readStructure(source: JsonSource): { declared: DeclaredToken[]; findings: Finding[] } {
   const declared: DeclaredToken[] = [];
   const findings: Finding[] = [];
-  const known = [...expectedTokens.map(({ path }) => path), 'elevation.shade'];
+  const known = settableTokens.map(({ path }) => path);
   const report = (path: string[], problem: string, expected: string, fix: string) =>
     findings.push({ file: source.file, line: source.lineOf(path), key: path.join('.'), problem, expected, fix });
   const unknown = (path: string[], what: string, names: readonly string[], expected: string) => {

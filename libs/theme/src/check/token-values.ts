@@ -3,6 +3,7 @@ import { Type, type TSchema } from 'typebox';
 import { colorMeantBy } from '../color-meant-by.ts';
 import type { ColorValue } from '../color-value.ts';
 import { hexColor } from '../token-css.ts';
+import { referenceOf } from '../token-reference.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -86,6 +87,7 @@ export const isTokenType = (type: string): type is TokenType => Object.hasOwn(to
 
 /** A layer whose color is checked by {@link colorFindings}: findings of a union would not say which of its forms is meant. */
 const layerOfAnyColor = shadowLayer(Type.Unknown());
+const layersOfAnyColor = Type.Array(layerOfAnyColor, { minItems: 1 });
 
 /** Reports what is wrong with a token's own `$value`; references are not resolved here. */
 export function tokenValueFindings(path: string, type: TokenType, value: unknown, source: JsonSource): Finding[] {
@@ -100,19 +102,12 @@ export function tokenValueFindings(path: string, type: TokenType, value: unknown
 
 type Path = readonly (string | number)[];
 
-const isReference = (value: unknown): boolean => typeof value === 'string' && value.startsWith('{');
-
 function shadowFindings(value: unknown, source: JsonSource, at: Path): Finding[] {
-  const findings = schemaFindings(
-    Array.isArray(value) ? Type.Array(layerOfAnyColor, { minItems: 1 }) : layerOfAnyColor,
-    value,
-    source,
-    at,
-  );
+  const findings = schemaFindings(Array.isArray(value) ? layersOfAnyColor : layerOfAnyColor, value, source, at);
   if (findings.length > 0) return findings;
   return [value].flat().flatMap((layer, index) => {
     const { color } = layer as { color: unknown };
-    if (isReference(color)) return [];
+    if (referenceOf(color) !== undefined) return [];
     return colorFindings(color, source, [...at, ...(Array.isArray(value) ? [index] : []), 'color']);
   });
 }

@@ -1,7 +1,7 @@
 import type { TSchema } from 'typebox';
 import { brandSchema } from '../brand/brand.ts';
 import { DARK_GROUPS } from '../dark-tokens.ts';
-import { expectedTokens } from '../expected-tokens.ts';
+import { settableTokens } from '../expected-tokens.ts';
 import { lookSchema } from './look.schema.ts';
 import { TOKEN_MEANINGS } from './token-meanings.ts';
 import { rangeOf, type Range } from './token-ranges.ts';
@@ -41,7 +41,7 @@ export function tokensJsonSchema(): Json {
     $defs: {
       ...Object.fromEntries(types.map((type) => [type, definition(type)])),
       ...Object.fromEntries(
-        expectedTokens.flatMap(({ path, type }) => {
+        settableTokens.flatMap(({ path, type }) => {
           const range = rangeOf(path);
           return range ? [[rangedName(type, range), ranged(type, range)]] : [];
         }),
@@ -79,19 +79,18 @@ function withoutRequired(schema: unknown, needed: readonly string[] = []): unkno
 /** The schema of the group at a path, built from the tokens below it. A path that is a token becomes a reference. */
 function group(path: string): Json {
   const prefix = path === '' ? '' : `${path}.`;
-  const role = expectedTokens.find((token) => token.path === path);
+  const role = settableTokens.find((token) => token.path === path);
   if (role) {
     const range = rangeOf(path);
     return { $ref: `#/$defs/${range ? rangedName(role.type, range) : role.type}`, ...description(path) };
   }
-  const below = expectedTokens.filter((token) => token.path.startsWith(prefix));
+  const below = settableTokens.filter((token) => token.path.startsWith(prefix));
   const names = [...new Set(below.map((token) => token.path.slice(prefix.length).split('.')[0] ?? ''))];
   return {
     type: 'object',
     ...description(path),
     properties: {
       ...(path === '' ? {} : { $type: { enum: Object.keys(tokenValueSchemas) }, $description: { type: 'string' } }),
-      ...(path === 'elevation' ? { shade: { $ref: '#/$defs/color', ...description('elevation.shade') } } : {}),
       ...Object.fromEntries(names.map((name) => [name, group(`${prefix}${name}`)])),
     },
     additionalProperties: false,

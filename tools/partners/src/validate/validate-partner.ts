@@ -67,9 +67,10 @@ export function reviewPartner(
   const invalidContent = contentNames.filter(
     (name) => !content.sources.has(name) && existsSync(`${path}/content/${contentFile(name)}`),
   );
+  const tokensSource = readJsonSource(`${label}/tokens.json`, read('tokens.json') ?? '');
+  const tokenFindings = checkTokens(tokensSource);
   // Without a drawing, the bundle shows what is drawn from the brand's name and colors.
-  const isDrawn =
-    brandOf((readJsonSource('tokens.json', read('tokens.json') ?? '').value ?? {}) as TokenFile) !== undefined;
+  const isDrawn = brandOf((tokensSource.value ?? {}) as TokenFile) !== undefined;
   const environments = settings && readOverlays(path, label, settings, code);
   return [
     ...findings,
@@ -82,17 +83,17 @@ export function reviewPartner(
         ]
       : []),
     ...(settings && environments ? environmentFindings(code, settings, environments, directory) : []),
-    ...checkRequired(label, 'tokens.json', read('tokens.json'), 'design tokens', (text) => {
-      const source = readJsonSource(`${label}/tokens.json`, text);
-      return [
-        ...schemaReferenceFindings(source, '../tokens.schema.json'),
-        ...checkTokens(source),
-        ...foreignTokensFindings(source, code, directory),
-        ...fontFindings(source, path, label),
-        ...motifFindings(source, path, label),
-      ];
-    }),
-    ...darkFindings(label, read),
+    ...checkRequired(label, 'tokens.json', read('tokens.json'), 'design tokens', () => [
+      ...schemaReferenceFindings(tokensSource, '../tokens.schema.json'),
+      ...tokenFindings,
+      ...foreignTokensFindings(tokensSource, code, directory),
+      ...fontFindings(tokensSource, path, label),
+      ...motifFindings(tokensSource, path, label),
+    ]),
+    // Once tokens.json is valid.
+    ...(tokenFindings.length === 0
+      ? darkFindings(`${label}/tokens.dark.json`, read('tokens.dark.json'), tokensSource.value as TokenFile)
+      : []),
     ...schemaReferenceFindings(copySource, '../copy.schema.json'),
     ...checkCopy(copySource, settings),
     ...placeholderFindings(copySource),
@@ -118,17 +119,11 @@ export function reviewPartner(
   ];
 }
 
-/** The findings of tokens.dark.json, once tokens.json is valid (PRT-11). */
-function darkFindings(label: string, read: (name: string) => string | undefined): Finding[] {
-  const [light, dark] = [read('tokens.json'), read('tokens.dark.json')];
-  if (light === undefined || dark === undefined) return [];
-  const lightSource = readJsonSource(`${label}/tokens.json`, light);
-  if (checkTokens(lightSource).length > 0) return [];
-  const source = readJsonSource(`${label}/tokens.dark.json`, dark);
-  return [
-    ...schemaReferenceFindings(source, '../tokens.dark.schema.json'),
-    ...checkDarkTokens(source, lightSource.value as TokenFile),
-  ];
+/** The findings of tokens.dark.json, if there is one, with a valid tokens.json (PRT-11). */
+function darkFindings(file: string, text: string | undefined, light: TokenFile): Finding[] {
+  if (text === undefined) return [];
+  const source = readJsonSource(file, text);
+  return [...schemaReferenceFindings(source, '../tokens.dark.schema.json'), ...checkDarkTokens(source, light)];
 }
 
 /** The checks across the files of a folder with valid settings. */

@@ -1,9 +1,8 @@
-import { token } from '@dining/theme';
+import { referenceOf, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { colorText, type ShownColor } from './color-value.ts';
 import { ColorField } from './ColorField.tsx';
-import { referenceOf } from './look-tokens.ts';
 import { NumberCell } from './NumberCell.tsx';
 
 const Cells = styled.div`

@@ -2,9 +2,11 @@ import type { Edit } from '@dining/studio-contract';
 import {
   DARK_GROUPS,
   darkTokenFile,
-  expectedTokens,
+  referenceOf,
   resolveTokens,
+  settableTokens,
   withDefaults,
+  writtenAt,
   type ResolvedToken,
   type TokenFile,
 } from '@dining/theme';
@@ -18,7 +20,7 @@ const FILES: Readonly<Record<Scheme, string>> = { light: 'tokens.json', dark: 't
 export const SHADE = 'elevation.shade';
 
 /** The path of every token that has a default: what the interface reads, and the color of its shadows. */
-export const ROLES: readonly string[] = [SHADE, ...expectedTokens.map(({ path }) => path)];
+export const ROLES: readonly string[] = settableTokens.map(({ path }) => path);
 
 /** The tokens of one look, light or dark. */
 export type LookTokens = {
@@ -87,15 +89,11 @@ export const paletteRows = (look: LookTokens): TokenRow[] =>
 export const rowsBelow = (look: LookTokens, prefix: string): TokenRow[] =>
   ROLES.filter((path) => path === prefix || path.startsWith(`${prefix}.`)).map((path) => rowOf(look, path));
 
-/** The path of the token that a written value refers to. */
-export const referenceOf = (written: unknown): string | undefined =>
-  typeof written === 'string' ? /^\{([^}]+)\}$/.exec(written)?.[1] : undefined;
-
 export function rowOf(look: LookTokens, path: string): TokenRow {
-  const written = valueAt(look.all, path);
+  const written = writtenAt(look.all, path);
   const reference = referenceOf(written);
   const value = look.resolved.get(path)?.value;
-  const [isOwn, isLight] = [ownFile(look, path), look.light].map((file) => valueAt(file, path) !== undefined);
+  const [isOwn, isLight] = [ownFile(look, path), look.light].map((file) => writtenAt(file, path) !== undefined);
   const isDefault = written !== undefined && !isOwn && !isLight;
   return { path, written, reference, value, color: readColor(value), isOwn: isOwn === true, isDefault };
 }
@@ -114,7 +112,7 @@ export function endOf(look: LookTokens, path: string): TokenRow {
 /** The tokens that refer to one, directly or in a layer of a shadow. */
 export const usersOf = (look: LookTokens, path: string): string[] =>
   [...paths(look.all['palette'], 'palette'), ...ROLES].filter((other) =>
-    [valueAt(look.all, other)]
+    [writtenAt(look.all, other)]
       .flat()
       .some((part) => part === `{${path}}` || (isRecord(part) && part['color'] === `{${path}}`)),
   );
@@ -147,9 +145,9 @@ export function removal(look: LookTokens, path: string): Edit {
 
 /** What holds when a token is removed from its file: in the dark, the light value. Undefined when nothing does. */
 export function fallbackOf(look: LookTokens, path: string): 'light' | 'default' | undefined {
-  const hasDefault = valueAt(look.defaults, path) !== undefined;
+  const hasDefault = writtenAt(look.defaults, path) !== undefined;
   if (look.scheme === 'dark' && isDarkToken(path))
-    return hasDefault || valueAt(look.light, path) !== undefined ? 'light' : undefined;
+    return hasDefault || writtenAt(look.light, path) !== undefined ? 'light' : undefined;
   return hasDefault ? 'default' : undefined;
 }
 
@@ -163,11 +161,6 @@ export const isDarkToken = (path: string): boolean =>
 
 const groupAt = (file: TokenFile, steps: readonly string[]): unknown =>
   steps.reduce<unknown>((group, step) => (isRecord(group) ? group[step] : undefined), file);
-
-function valueAt(file: TokenFile, path: string): unknown {
-  const token = groupAt(file, path.split('.'));
-  return isRecord(token) ? token['$value'] : undefined;
-}
 
 const names = (group: unknown): string[] =>
   isRecord(group) ? Object.keys(group).filter((name) => !name.startsWith('$')) : [];

@@ -6,9 +6,11 @@ import {
   isLightTextReadable,
   oklchFromHex,
   readable,
+  referenceOf,
   resolveTokens,
   withDefaults,
   writeColor,
+  writtenAt,
   type Oklch,
   type TokenFile,
 } from '@dining/theme';
@@ -209,12 +211,11 @@ function settle(roles: Roles): Roles {
 
 /** Leaves out roles that refer to another one, and have its color in the dark as well. */
 function withoutFollowers(roles: Roles, light: TokenFile): Roles {
-  const { color } = withDefaults(light) as { color: Record<string, Record<string, { $value?: unknown }>> };
+  const file = withDefaults(light);
   return Object.fromEntries(
     Object.entries(roles).filter(([path, hex]) => {
-      const [group = '', name = ''] = path.split('.');
-      const reference = /^\{color\.(.+)\}$/.exec(String(color[group]?.[name]?.$value))?.[1];
-      return reference === undefined || roles[reference] !== hex;
+      const reference = referenceOf(writtenAt(file, `color.${path}`)) ?? '';
+      return roles[reference.replace(/^color\./, '')] !== hex;
     }),
   );
 }
