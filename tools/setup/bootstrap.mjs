@@ -84,5 +84,9 @@ if (!existsSync(node)) {
     `The project's own Node is missing at ${node}. Its install script creates it: allow scripts (npm config delete ignore-scripts), remove node_modules and try again.`,
   );
 }
-const path = [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter);
-process.exit(await run(node, [join(root, `tools/setup/${command}.ts`), ...rest], { env: { PATH: path } }));
+const env = {
+  PATH: [join(root, 'node_modules/.bin'), process.env.PATH].join(delimiter),
+  // Node keeps what it has compiled, so that servers and commands start in about half of the time.
+  NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? join(root, 'node_modules/.cache/node'),
+};
+process.exit(await run(node, [join(root, `tools/setup/${command}.ts`), ...rest], { env }));

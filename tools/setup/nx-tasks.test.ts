@@ -23,9 +23,11 @@ describe('the counts of a run of Nx', () => {
     expect(taskCount({ code: 0, tasks: [] })).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('leaves out the tasks that others depend on', () => {
+  it('leaves out the tasks that others depend on, unless they failed, because what depends on them did not run', () => {
     const build = { projectName: '@dining/web', target: 'build', status: 0 };
-    expect(tasksOf(JSON.stringify({ tasks: [build, task('@dining/ui')] }), ['lint'])).toEqual([task('@dining/ui')]);
+    const compose = { projectName: 'demo', target: 'compose', status: 1 };
+    const report = JSON.stringify({ tasks: [build, compose, task('@dining/ui')] });
+    expect(tasksOf(report, ['lint'])).toEqual([compose, task('@dining/ui')]);
   });
 
   it('has a separate report for each project and target', () => {

@@ -35,10 +35,13 @@ export async function runTargets(
   return { code, tasks: existsSync(LAST_RUN) ? tasksOf(readFileSync(LAST_RUN, 'utf8'), targets) : [] };
 }
 
-/** The tasks of some targets in Nx's report, without those that they depend on. */
+/**
+ * The tasks of some targets in Nx's report, and those that failed among what they depend on: a task whose dependency failed
+ * does not run, and is not in the report.
+ */
 export function tasksOf(report: string, targets: readonly string[]): NxTask[] {
   const { tasks } = JSON.parse(report) as { tasks: NxTask[] };
-  return tasks.filter(({ target }) => targets.includes(target));
+  return tasks.filter(({ target, status }) => targets.includes(target) || status !== 0);
 }
 
 /** The sum of tasks, each a check. A run that fails without a failed task, or without any task, counts as a failure. */

@@ -48,12 +48,7 @@ async function report(codes: readonly string[]): Promise<boolean> {
 /** Composes the bundles of partners that are clean; returns whether all are composed. */
 async function compose(codes: readonly string[]): Promise<boolean> {
   const { buildPartners } = await import('./compose/build-partners.ts');
-  return printAll(
-    buildPartners(
-      root,
-      codes.map((code) => ({ code })),
-    ),
-  );
+  return printAll(buildPartners(root, codes));
 }
 
 /** Prints the settings of each environment, partner by partner. */
@@ -103,7 +98,7 @@ async function writeSchemas(): Promise<boolean> {
 
 /** Writes a compressed file next to every text file of folders; returns whether there are any. */
 async function pack(folders: readonly string[]): Promise<boolean> {
-  const { compressFolder } = await import('./compose/content-store.ts');
+  const { compressFolder } = await import('./compose/compress.ts');
   for (const folder of folders) compressFolder(resolve(root, folder));
   return folders.length > 0;
 }

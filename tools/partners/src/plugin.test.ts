@@ -35,14 +35,19 @@ describe('the Nx plugin for partners', () => {
   });
 
   it('BLD-02 builds a partner from the shared shell and its own folder only', async () => {
-    const build = (await projectOf('demo'))?.targets?.['build'];
+    const { compose, build } = (await projectOf('demo'))?.targets ?? {};
+    expect(compose).toMatchObject({
+      cache: true,
+      dependsOn: [{ projects: ['@dining/web'], target: 'build' }],
+      outputs: ['{workspaceRoot}/dist/parts/demo'],
+    });
+    expect(compose?.inputs?.filter((input) => typeof input === 'string' && input.includes('partners/'))).toEqual([]);
+    expect(compose?.inputs).toContain('{projectRoot}/**/*');
     expect(build).toMatchObject({
       cache: false,
-      dependsOn: [{ projects: ['@dining/web'], target: 'build' }],
+      dependsOn: ['compose'],
       outputs: ['{workspaceRoot}/dist/partners/demo'],
     });
-    expect(build?.inputs?.filter((input) => typeof input === 'string' && input.includes('partners/'))).toEqual([]);
-    expect(build?.inputs).toContain('{projectRoot}/**/*');
   });
 
   it('BLD-02 refers only to named inputs that nx.json defines', async () => {

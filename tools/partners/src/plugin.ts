@@ -18,6 +18,9 @@ const STUDIO = '@dining/studio';
 /** The executor that composes all partners of a run in one process. */
 const COMPOSE = '@dining/partners-plugin:compose';
 
+/** The executor that puts the bundles of all partners of a run together in one process. */
+const BUNDLE = '@dining/partners-plugin:bundle';
+
 /** The executor that validates all partners of a run in one process. */
 const VALIDATE = '@dining/partners-plugin:validate';
 
@@ -63,6 +66,7 @@ function partnerProject(root: string): ProjectConfiguration {
     targets: {
       validate: validate(code),
       report: report(code),
+      compose: compose(code),
       build: build(code),
       serve: serve(code),
       studio: studio(code),
@@ -96,13 +100,24 @@ function report(code: string): TargetConfiguration {
   };
 }
 
-function build(code: string): TargetConfiguration {
+function compose(code: string): TargetConfiguration {
   return {
     executor: COMPOSE,
-    // The executor keeps what has not changed. Nx would copy every bundle of every version into its cache.
-    cache: false,
+    cache: true,
     dependsOn: [{ projects: [SHELL], target: 'build' }],
     inputs: [...partnerFiles, 'partnerCompose', { dependentTasksOutputFiles: '**/*', transitive: true }],
+    outputs: [`{workspaceRoot}/dist/parts/${code}`],
+    metadata: { description: `Makes the files that the bundle of ${code} has for itself.` },
+  };
+}
+
+function build(code: string): TargetConfiguration {
+  return {
+    executor: BUNDLE,
+    // Every bundle has 13 MB of the shell and the map, as links. Nx would copy them into its cache.
+    cache: false,
+    dependsOn: ['compose'],
+    inputs: ['{projectRoot}/settings.json'],
     outputs: [`{workspaceRoot}/dist/partners/${code}`],
     metadata: { description: `Composes the shell and ${code} into a folder that can be deployed anywhere.` },
   };

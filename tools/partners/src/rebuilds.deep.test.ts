@@ -29,10 +29,7 @@ describe('what a change rebuilds', () => {
     );
   });
 
-  it.each(['demo', 'extremes'])(
-    'BLD-02 the inputs of the build of %s hold no file of another partner',
-    expectOwnInputs,
-  );
+  it.each(['demo', 'extremes'])('BLD-02 the inputs of composing %s hold no file of another partner', expectOwnInputs);
 
   it('BLD-02 the inputs of the compiled shell hold no file of any partner', () => {
     expect(partnerCodes(projectRoot).length).toBeGreaterThan(1);
@@ -49,12 +46,12 @@ describe('what a change rebuilds', () => {
     expect(inputs.filter((file) => !settings.test(file))).toEqual([]);
   });
 
-  it('BLD-02 builds a partner again after a change to any module that composes it', () => {
+  it('BLD-02 composes a partner again after a change to any module that composes it', () => {
     const modules = composeInProcess(temporaryFolder())
       .modules.filter((path) => !path.includes('/node_modules/'))
       .map((path) => relative(projectRoot, path));
     expect(modules).toContain('libs/theme/src/index.ts');
-    const inputs = new Set(cacheInputsOf('demo:build'));
+    const inputs = new Set(cacheInputsOf('demo:compose'));
     expect(modules.filter((path) => !inputs.has(path))).toEqual([]);
   });
 });

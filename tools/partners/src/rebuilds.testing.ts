@@ -35,9 +35,9 @@ export const partnerOf = (file: string) => /^partners\/([^/]+)\//.exec(file)?.[1
 export const affectedBuilds = (file: string): string[] =>
   nx('show', 'projects', '--affected', `--files=${file}`, '--withTarget=build');
 
-/** Expects that Nx decides about the build of a partner without files of other partners. */
+/** Expects that Nx decides about composing a partner without files of other partners. */
 export function expectOwnInputs(code: string): void {
-  const files = cacheInputsOf(`${code}:build`);
+  const files = cacheInputsOf(`${code}:compose`);
   expect(files).toContain(`partners/${code}/copy.json`);
   expect([...new Set(files.map(partnerOf))].filter(Boolean)).toEqual([code]);
 }

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOnly } from '../validate/partner-folders.testing.ts';
 import { budgetFindings } from './budgets.ts';
-import { builtStore, composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
+import { composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
 
 const script = {
   entry: '/assets/client.js',
@@ -72,7 +72,7 @@ describe('size budgets', () => {
 
   it('BLD-04 fails the build of a partner with pages over budget and leaves its last bundle unchanged', async () => {
     const root = copyOnly('demo');
-    const input = { root, dist: temporaryFolder(), store: builtStore() };
+    const input = { root, dist: temporaryFolder() };
     const bundle = await composeInto(input);
     const before = filesIn(bundle);
     const copy = join(root, 'partners/demo/copy.json');

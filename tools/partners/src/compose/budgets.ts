@@ -1,5 +1,5 @@
 import type { SiteBundle } from '@dining/site';
-import type { BundleFile } from './bundle-writer.ts';
+import type { BundleFile } from './bundle-file.ts';
 
 /**
  * Maximum sizes in bytes after brotli (BLD-04). Initial JavaScript is limited by the performance aims to 125 KiB, plus

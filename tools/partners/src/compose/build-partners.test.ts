@@ -1,10 +1,11 @@
-import { existsSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task, TaskGraph } from '@nx/devkit';
 import { beforeEach, describe, expect, it } from 'vitest';
 import executors from '../../executors.json' with { type: 'json' };
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { buildAmongAndAlone, BuildRoot } from './build-partners.testing.ts';
+import bundle, { bundleBatch } from './bundle.executor.ts';
 import compose, { composeBatch } from './compose.executor.ts';
 
 const root = new BuildRoot(['demo']);
@@ -21,7 +22,7 @@ describe('buildPartners', () => {
     expect(demo).toMatchObject({
       code: 'demo',
       ok: true,
-      text: expect.stringMatching(/^demo: \d+ files, version [\w-]{8}, \d+ ms → dist\/partners\/demo$/),
+      text: expect.stringMatching(/^demo: \d+ files, version [\w-]{8} → dist\/partners\/demo$/),
     });
     expect(root.isBuilt('demo')).toBe(true);
     expect(root.isBuilt('other')).toBe(false);
@@ -45,111 +46,89 @@ describe('buildPartners', () => {
 });
 
 describe('a bundle that was built before', () => {
-  const UNCHANGED = 'demo: unchanged → dist/partners/demo';
-
-  it('BLD-02 is kept while its inputs are the same, and composed again when they change', async () => {
-    const textOf = async (inputs: string) => (await root.build(['demo'], inputs))[0]?.text;
-    expect(await textOf('a')).toMatch(/^demo: \d+ files/);
-    expect(await textOf('a')).toBe(UNCHANGED);
-    expect(await textOf('b')).toMatch(/^demo: \d+ files/);
-    expect(await textOf('a')).toMatch(/^demo: \d+ files/);
-  });
-
-  it('BLD-02 stays as it is, as the compiled shell does, when one more partner is composed', async () => {
+  it('BLD-02 stays as it is, as the compiled shell does, when it or one more partner is composed', async () => {
     const state = (folder: string) =>
       readdirSync(join(root.path, folder), { recursive: true, encoding: 'utf8' })
         .toSorted()
         .map((file) => [file, statSync(join(root.path, folder, file)).mtimeMs]);
-    const codes = ['demo', 'other'];
-    await root.build(codes, 'a');
-    const [shell, bundle] = [state('dist/shell'), state('dist/partners/demo')];
-    root.addCopy('further', 100);
-    const results = await root.build([...codes, 'further'], 'a');
-    expect(Object.fromEntries(results.map(({ code, text }) => [code, text]))).toMatchObject({
-      demo: UNCHANGED,
-      other: expect.stringMatching(/^other: unchanged/),
-      further: expect.stringMatching(/^further: \d+ files/),
-    });
-    expect(state('dist/shell')).toEqual(shell);
-    expect(state('dist/partners/demo')).toEqual(bundle);
-  });
-
-  it('BLD-02 is composed again when any of its files is missing or truncated, or another one was composed meanwhile', async () => {
-    const textOf = async () => (await root.build(['demo'], 'a'))[0]?.text;
-    const [index, compressed] = ['index.html', 'index.html.br'].map((name) =>
-      join(root.path, 'dist/partners/demo', name),
-    );
-    await textOf();
-    expect(await textOf()).toBe(UNCHANGED);
-    rmSync(compressed ?? '');
-    expect(await textOf()).toMatch(/^demo: \d+ files/);
-    expect(await textOf()).toBe(UNCHANGED);
-    rmSync(index ?? '');
-    writeFileSync(index ?? '', '');
-    expect(await textOf()).toMatch(/^demo: \d+ files/);
     await root.build(['demo']);
-    expect(await textOf()).toMatch(/^demo: \d+ files/);
+    const [shell, before] = [state('dist/shell'), state('dist/partners/demo')];
+    const results = await root.build(['demo', 'other']);
+    expect(results.map(({ ok }) => ok)).toEqual([true, true]);
+    expect(state('dist/shell')).toEqual(shell);
+    expect(state('dist/partners/demo')).toEqual(before);
   });
 
-  it('PRT-02 does not count as current after a build with findings', async () => {
-    await root.build(['demo'], 'a');
+  it('PRT-02 stays as it is when its partner has findings', async () => {
+    await root.build(['demo']);
+    const list = root.listOf('demo');
     root.breakSettings('demo');
-    expect((await root.build(['demo'], 'b'))[0]?.ok).toBe(false);
-    expect((await root.build(['demo'], 'a'))[0]?.ok).toBe(false);
+    expect((await root.build(['demo']))[0]?.ok).toBe(false);
+    expect(root.listOf('demo')).toBe(list);
   });
 });
 
 describe('the bundle of a deleted partner', () => {
   it('PRT-08 is removed by the next build of any partner', async () => {
-    await root.build(['demo', 'other'], 'a');
+    await root.build(['demo', 'other']);
     rmSync(join(root.path, 'partners/other'), { recursive: true });
-    await compose({}, { root: root.path, projectName: 'demo' });
-    expect(readdirSync(join(root.path, 'dist/partners'))).toEqual(['demo']);
-    expect(readdirSync(join(root.path, 'dist/.built'))).toEqual([]);
+    await bundle({}, { root: root.path, projectName: 'demo' });
+    for (const folder of ['parts', 'partners']) expect(readdirSync(join(root.path, 'dist', folder))).toEqual(['demo']);
   });
 });
 
-describe('the compose executor', () => {
-  it('BLD-02 builds all partners of a run in one process, with one result each', async () => {
-    root.breakSettings('other');
-    const task = (code: string): [string, Task] => [
-      `${code}:build`,
-      {
-        id: `${code}:build`,
-        target: { project: code, target: 'build' },
-        overrides: {},
-        outputs: [],
-        parallelism: true,
-        cache: false,
-        hash: 'a',
-      },
-    ];
-    const graph: TaskGraph = {
-      roots: [],
-      tasks: Object.fromEntries([task('demo'), task('other')]),
-      dependencies: {},
-      continuousDependencies: {},
-    };
-    const results = await Array.fromAsync(composeBatch(graph, {}, {}, { root: root.path }));
-    expect(results.map(({ task: id, result }) => [id, result.success])).toEqual([
-      ['demo:build', true],
-      ['other:build', false],
-    ]);
-    expect(results[1]?.result.terminalOutput).toMatch(/^other: \d+ findings/);
+describe('the executors', () => {
+  const task = (code: string, target: string): [string, Task] => [
+    `${code}:${target}`,
+    {
+      id: `${code}:${target}`,
+      target: { project: code, target },
+      overrides: {},
+      outputs: [],
+      parallelism: true,
+      cache: false,
+    },
+  ];
+  const graphOf = (...tasks: [string, Task][]): TaskGraph => ({
+    roots: [],
+    tasks: Object.fromEntries(tasks),
+    dependencies: {},
+    continuousDependencies: {},
   });
 
-  it('BLD-01 builds the partner of the project that it runs for', async () => {
-    expect(await compose({}, { root: root.path, projectName: 'demo' })).toEqual({ success: true });
+  it('BLD-02 compose and bundle all partners of a run in one process each, with one result for each partner', async () => {
+    root.breakSettings('other');
+    const context = { root: root.path };
+    const composing = graphOf(task('demo', 'compose'), task('other', 'compose'));
+    const composed = await Array.fromAsync(composeBatch(composing, {}, {}, context));
+    expect(composed.map(({ task: id, result }) => [id, result.success])).toEqual([
+      ['demo:compose', true],
+      ['other:compose', false],
+    ]);
+    expect(composed[1]?.result.terminalOutput).toMatch(/^other: \d+ findings/);
+    const bundled = await Array.fromAsync(bundleBatch(graphOf(task('demo', 'build')), {}, {}, context));
+    expect(bundled.map(({ task: id, result }) => [id, result.success])).toEqual([['demo:build', true]]);
+    expect(root.isBuilt('demo')).toBe(true);
+  });
+
+  it('BLD-01 build the partner of the project that they run for, and name what is missing', async () => {
+    const context = { root: root.path, projectName: 'demo' };
+    expect(await bundle({}, context)).toEqual({ success: false });
+    expect(await compose({}, context)).toEqual({ success: true });
+    expect(await bundle({}, context)).toEqual({ success: true });
     expect(root.isBuilt('demo')).toBe(true);
     root.breakSettings('demo');
-    expect(await compose({}, { root: root.path, projectName: 'demo' })).toEqual({ success: false });
+    expect(await compose({}, context)).toEqual({ success: false });
   });
 
-  it('BLD-02 is registered with Nx and prefers batches', () => {
-    const { implementation, batchImplementation, preferBatch, schema } = executors.executors.compose;
-    expect(preferBatch).toBe(true);
-    for (const path of [implementation, batchImplementation.split('#')[0] ?? '', schema])
-      expect(existsSync(join(projectRoot, 'tools/partners', path))).toBe(true);
-    expect(batchImplementation).toMatch(/#composeBatch$/);
+  it('BLD-02 are registered with Nx and prefer batches', () => {
+    const { compose: composing, bundle: bundling } = executors.executors;
+    for (const { implementation, batchImplementation, preferBatch, schema } of [composing, bundling]) {
+      expect(preferBatch).toBe(true);
+      const [file = '', name = ''] = batchImplementation.split('#');
+      for (const path of [implementation, file, schema])
+        expect(existsSync(join(projectRoot, 'tools/partners', path))).toBe(true);
+      expect(readFileSync(join(projectRoot, 'tools/partners', file), 'utf8')).toContain(`function* ${name}(`);
+    }
   });
 });

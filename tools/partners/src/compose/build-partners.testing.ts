@@ -5,7 +5,7 @@ import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import type { PartnerResult } from '../validate/partner-results.ts';
 import { buildPartners } from './build-partners.ts';
-import { forgetPages, temporaryFolder } from './composed.testing.ts';
+import { temporaryFolder } from './composed.testing.ts';
 
 /**
  * A temporary repository root with some partners and the compiled shell. Vitest compiles the shell's renderer again for
@@ -20,13 +20,13 @@ export class BuildRoot {
     this.codes = codes;
   }
 
-  /** Restores the partners and removes all bundles. The store stays, so that only the first build is slow. */
+  /** Restores the partners, and removes all parts and bundles. Pictures are those of the repository's build. */
   reset(): void {
-    for (const folder of ['partners', 'dist/partners', 'dist/.built']) this.remove(folder);
+    for (const folder of ['partners', 'dist/parts', 'dist/partners', 'dist/.pictures']) this.remove(folder);
     mkdirSync(join(this.path, 'dist'), { recursive: true });
     for (const code of this.codes)
       cpSync(join(projectRoot, 'partners', code), join(this.path, 'partners', code), { recursive: true });
-    for (const built of ['shell', 'map-data'])
+    for (const built of ['shell', 'map-data', '.pictures'])
       if (!existsSync(join(this.path, 'dist', built)))
         symlinkSync(`${projectRoot}/dist/${built}`, join(this.path, 'dist', built));
   }
@@ -36,25 +36,19 @@ export class BuildRoot {
     rmSync(join(this.path, folder), { recursive: true, force: true });
   }
 
-  /** Removes all bundles, so that the next build renders their pages again; it takes the drawings from the store. */
+  /** Removes all bundles, so that the next build renders their pages again; it takes the pictures from the cache. */
   removeBundles(): void {
-    for (const folder of ['dist/partners', 'dist/.built']) this.remove(folder);
-    forgetPages(join(this.path, 'dist'));
+    for (const folder of ['dist/parts', 'dist/partners']) this.remove(folder);
   }
 
-  /** Removes all bundles and the store, so that the next build uses nothing of them. */
+  /** Removes all bundles and the pictures, so that the next build uses nothing of them. */
   removeBuilt(): void {
-    for (const folder of ['dist/partners', 'dist/.built', 'dist/.store']) this.remove(folder);
+    for (const folder of ['dist/parts', 'dist/partners', 'dist/.pictures']) this.remove(folder);
   }
 
-  /** Builds partners; with `inputs`, only those that were not made from the same. */
-  build(codes: readonly string[], inputs?: string): Promise<PartnerResult[]> {
-    return Array.fromAsync(
-      buildPartners(
-        this.path,
-        codes.map((code) => ({ code, inputs })),
-      ),
-    );
+  /** Builds partners. */
+  build(codes: readonly string[]): Promise<PartnerResult[]> {
+    return Array.fromAsync(buildPartners(this.path, codes));
   }
 
   /** Makes a partner invalid. */
@@ -82,9 +76,9 @@ export class BuildRoot {
     return existsSync(join(this.path, 'dist/partners', code, 'bundle.json'));
   }
 
-  /** The list of the files of a bundle, with their hashes. */
-  listOf(code: string): string {
-    return readFileSync(join(this.path, 'dist/partners', code, 'bundle.json'), 'utf8');
+  /** The list of the files of a bundle, with their hashes, among its parts or in the bundle. */
+  listOf(code: string, folder: 'parts' | 'partners' = 'partners'): string {
+    return readFileSync(join(this.path, 'dist', folder, code, 'bundle.json'), 'utf8');
   }
 }
 

@@ -1,6 +1,6 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
 import type { PartnerResult } from '../validate/partner-results.ts';
-import { openPartnerBuilder, type PartnerBuilder, type PartnerToBuild } from './partner-builder.ts';
+import { openPartnerBuilder, type PartnerBuilder } from './partner-builder.ts';
 
 /**
  * Room for the short-lived objects of rendering, in megabytes. With V8's default, collecting them took a seventh of the
@@ -8,10 +8,10 @@ import { openPartnerBuilder, type PartnerBuilder, type PartnerToBuild } from './
  */
 const YOUNG_GENERATION_MB = 96;
 
-type Job = { id: number; partner: PartnerToBuild };
+type Job = { id: number; code: string };
 type Reply = { id: number } & ({ built: PartnerResult } | { failure: string });
 
-/** Starts a thread that builds partners as {@link openPartnerBuilder} does. */
+/** Starts a thread that makes parts as {@link openPartnerBuilder} does. */
 export function startBuilderThread(root: string): { build: PartnerBuilder; close(): Promise<unknown> } {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { root },
@@ -27,11 +27,11 @@ export function startBuilderThread(root: string): { build: PartnerBuilder; close
   worker.on('error', (error) => jobs.forEach(({ reject }) => reject(error)));
   let count = 0;
   return {
-    build: (partner) => {
+    build: (code) => {
       const job = Promise.withResolvers<PartnerResult>();
       const id = count++;
       jobs.set(id, job);
-      worker.postMessage({ id, partner } satisfies Job);
+      worker.postMessage({ id, code } satisfies Job);
       return job.promise;
     },
     close: () => worker.terminate(),
@@ -41,8 +41,8 @@ export function startBuilderThread(root: string): { build: PartnerBuilder; close
 /** The other side, in the thread. */
 function serveJobs(root: string): void {
   const build = openPartnerBuilder(root);
-  parentPort?.on('message', ({ id, partner }: Job) => {
-    build(partner).then(
+  parentPort?.on('message', ({ id, code }: Job) => {
+    build(code).then(
       (built) => parentPort?.postMessage({ id, built } satisfies Reply),
       (error: Error) => parentPort?.postMessage({ id, failure: error.message } satisfies Reply),
     );

@@ -7,14 +7,14 @@ import type { SiteContent } from '@dining/site';
 import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectReferencedFiles, json, missing, siteOf } from './bundle-contents.testing.ts';
-import type { BundleFile } from './bundle-writer.ts';
-import { builtStore, compiledShell, composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
+import type { BundleFile } from './bundle-file.ts';
+import { compiledShell, composeInto, filesIn, temporaryFolder } from './composed.testing.ts';
 
 describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   const dist = temporaryFolder(afterAll);
   let bundle = '';
   beforeAll(async () => {
-    bundle = await composeInto({ code, dist, store: builtStore() });
+    bundle = await composeInto({ code, dist });
   });
 
   it('BLD-01 uses a generic font family in drawings with text, because images cannot load the fonts of the site', () => {

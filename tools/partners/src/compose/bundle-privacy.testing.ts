@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect } from 'vitest';
 import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
-import { builtStore, composeInto, textsIn } from './composed.testing.ts';
+import { composeInto, textsIn } from './composed.testing.ts';
 import {
   isNamedIn,
   partnerIdentity,
@@ -46,7 +46,7 @@ export class TraceSearch {
     const dist = mkdtempSync(join(tmpdir(), 'compose-'));
     try {
       const bundles = new Map<string, Map<string, string>>();
-      for (const code of codes) bundles.set(code, textsIn(await composeInto({ code, dist, store: builtStore() })));
+      for (const code of codes) bundles.set(code, textsIn(await composeInto({ code, dist })));
       return new TraceSearch(bundles);
     } finally {
       rmSync(dist, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SiteBundle } from '@dining/site';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
-import { composeInto, copyPartner, forgetPages, hashesIn, temporaryFolder, textsIn } from './composed.testing.ts';
+import { composeInto, copyPartner, hashesIn, temporaryFolder, textsIn } from './composed.testing.ts';
 
 /** One store for all tests, so that demo is drawn only once. */
 const dist = temporaryFolder(afterAll);
@@ -38,7 +38,6 @@ describe('the overlays of a partner in its bundle', () => {
   it('PRT-04 BLD-06 do not depend on APP_ENV: the bundle is the same byte by byte', async () => {
     const build = async (appEnv: string) => {
       vi.stubEnv('APP_ENV', appEnv);
-      forgetPages(dist);
       return hashesIn(await composeInto({ dist }));
     };
     const staging = await build('staging');

@@ -4,11 +4,9 @@ import type { SiteBundle } from '@dining/site';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import {
-  compiledShell,
   composeInto,
   copyPartner,
   filesIn,
-  forgetPages,
   hashesIn,
   isBuildTool,
   modulesToCompose,
@@ -29,8 +27,11 @@ function edit(root: string, file: string, change: (value: Record<string, unknown
   writeFileSync(path, JSON.stringify(change(JSON.parse(readFileSync(path, 'utf8')) as Record<string, unknown>)));
 }
 
-/** One store for the tests that compare two bundles, so that each composes only what it changes. */
+/** One folder for the tests that compare two bundles. */
 const dist = temporaryFolder(afterAll);
+
+/** The compiled shell's files for browsers. */
+const CLIENT = `${projectRoot}/dist/shell/client`;
 
 const isPage = (path: string) => /\.html(\.br)?$/.test(path);
 
@@ -41,14 +42,12 @@ describe('composePartner', () => {
     const root = copyPartner('demo');
     const bundle = await composeInto({ root, dist });
     rmSync(bundle, { recursive: true });
-    forgetPages(dist);
     const first = hashesIn(await composeInto({ root, dist }));
     edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Other words.' }));
     const other = hashesIn(await composeInto({ root, dist }));
     expect(other).not.toEqual(first);
     edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Good tables, well rewarded.' }));
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
-    forgetPages(dist);
     expect(new Date('2026-01-01').getTimezoneOffset()).toBe(-14 * 60);
     expect(hashesIn(await composeInto({ root, dist }))).toEqual(first);
   });
@@ -62,21 +61,26 @@ describe('composePartner', () => {
   it('BLD-02 hard-links the files of the shell and the map from every bundle to one content', async () => {
     const demo = inodes(await composeInto({ code: 'demo', dist }));
     const acme = inodes(await composeInto({ root: copyPartner('demo', 'acme'), code: 'acme', dist }));
-    const { clientDir } = await compiledShell();
-    const shell = filesIn(join(clientDir, 'assets')).map((path) => `assets/${path}`);
+    const shell = filesIn(`${CLIENT}/assets`).map((path) => `assets/${path}`);
     const shared = [...shell, ...Object.keys(demo).filter((path) => path.startsWith('assets/map/'))];
     expect(shared.length).toBeGreaterThan(40);
     expect(shared.filter((path) => demo[path] === undefined || demo[path] !== acme[path])).toEqual([]);
   });
 
   it('BLD-02 copies the compiled shell unchanged instead of bundling it again', async () => {
-    const { clientDir } = await compiledShell();
-    const before = hashesIn(clientDir);
+    const before = hashesIn(CLIENT);
     const bundle = await composeInto({ dist });
-    expect(hashesIn(clientDir)).toEqual(before);
+    expect(hashesIn(CLIENT)).toEqual(before);
     const inBundle = hashesIn(bundle);
     for (const [path, hash] of Object.entries(before).filter(([name]) => name.startsWith('assets/')))
       expect([path, inBundle[path]]).toEqual([path, hash]);
+  });
+
+  it('BLD-02 has the own files of the partner and the list of the whole bundle as parts', async () => {
+    const bundle = hashesIn(await composeInto({ dist }));
+    const shared = new Set(filesIn(`${CLIENT}/assets`).map((path) => `assets/${path}`));
+    const own = Object.entries(bundle).filter(([path]) => !shared.has(path) && !path.startsWith('assets/map/'));
+    expect(hashesIn(join(dist, 'parts/demo'))).toEqual(Object.fromEntries(own));
   });
 
   it('BLD-02 does not rewrite any file when nothing has changed', async () => {

@@ -8,14 +8,14 @@ import type { SiteBundle } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { budgetFindings } from './budgets.ts';
-import { BundleWriter, contentHash, type BundleFile } from './bundle-writer.ts';
-import type { StepOutput } from './cached-step.ts';
-import type { ContentStore } from './content-store.ts';
+import { contentHash, type BundleFile } from './bundle-file.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
 import { addPictures } from './partner-pictures.ts';
 import { addWordmarks } from './partner-wordmarks.ts';
+import { PartsWriter } from './parts-writer.ts';
+import type { PictureCache } from './picture-cache.ts';
 import { addServiceWorker } from './service-worker.ts';
 import type { Shell } from './shell.ts';
 import { webManifest } from './web-manifest.ts';
@@ -25,10 +25,10 @@ export type ComposeOptions = {
   root: string;
   code: string;
   shell: Shell;
-  /** Contents of earlier builds, of this partner and others. */
-  store: ContentStore;
-  /** Where the bundle goes, usually `dist/partners/<code>`. */
-  outDir: string;
+  /** Pictures of earlier builds, of this partner and others. */
+  pictures: PictureCache;
+  /** Where the partner's own files go, usually `dist/parts/<code>`. */
+  parts: string;
   /** Year in the footer of prerendered pages; browsers show their own. */
   year: number;
   /**
@@ -41,15 +41,16 @@ export type ComposeOptions = {
 export type ComposeReport = { code: string; version: string; files: BundleFile[] };
 
 /**
- * Combines the compiled shell with one partner's folder into a bundle that can be deployed anywhere (BLD-01).
+ * Makes the files that a partner's bundle has for itself, from its folder and the compiled shell, and the list of the whole
+ * bundle (BLD-01). Files that all bundles have in common are listed, and not written: `linkBundle` puts both together.
  * The folder must have passed validation; a bundle over its size budget is an error and is not written (BLD-04).
  */
 export async function composePartner({
   root,
   code,
   shell,
-  store,
-  outDir,
+  pictures: cache,
+  parts,
   year,
   isLive = false,
 }: ComposeOptions): Promise<ComposeReport> {
@@ -67,19 +68,21 @@ export async function composePartner({
   const overrides = JSON.parse(optionalText('copy.json') ?? '{}') as CopyOverrides;
   const deck = composeDeck(settings, overrides, copyFromContent(sets));
 
-  const writer = new BundleWriter(store);
-  writer.addFolder(`${shell.clientDir}/assets`, 'assets/');
-  writer.addFolder(shell.map.folder, shell.map.address.slice(1));
+  const writer = new PartsWriter(shell.files);
   const fonts = await addFonts(writer, theme.families, folder);
-  const content = await addPictures(writer, folder, sets);
+  const content = await addPictures(writer, cache, folder, sets);
   const drawn = brandDrawings(tokens, settings);
-  const icons = await addIcons(writer, optionalText('assets/icon.svg') ?? drawn?.icon ?? text('assets/icon.svg'));
+  const icons = await addIcons(
+    writer,
+    cache,
+    optionalText('assets/icon.svg') ?? drawn?.icon ?? text('assets/icon.svg'),
+  );
   const example = deck['home.steps.earn.figure'];
   const plan = planDrawings(theme, {
     figure: typeof example === 'string' ? example : example.desktop,
     cuisines: settings.homeCuisines,
   });
-  const { art, pictures } = await addArt(writer, plan, {
+  const { art, pictures } = await addArt(writer, cache, plan, {
     scenery: optionalText('assets/scenery.svg'),
     motif: optionalText('assets/motif.svg'),
   });
@@ -93,7 +96,7 @@ export async function composePartner({
       art,
       look: { hero: theme.look.hero, steps: theme.look.steps, cuisines: theme.look.cuisines },
       icon: icons.svg,
-      mapData: shell.map.address,
+      mapData: shell.mapAddress,
     },
     ...(Object.keys(environments.overlays).length > 0 && { environments: environments.overlays }),
     content,
@@ -127,22 +130,20 @@ export async function composePartner({
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
   if (!isLive) {
-    await writer.addCached({ name: 'pages', dependsOn: version }, () => renderPages(bundle, shell, year));
+    await addPages(writer, bundle, shell, year);
     addServiceWorker(writer, bundle, shell);
   }
   const files = writer.files();
   const over = isLive ? [] : budgetFindings(files, bundle.script, shell.offlineFiles);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
-  writer.finish(outDir, version);
+  writer.write(parts, version);
   return { code, version, files };
 }
 
 /** Prerenders the pages that are the same for every visitor, so that they paint without scripts, also on a static host. */
-async function renderPages(bundle: SiteBundle, { renderer }: Shell, year: number): Promise<StepOutput> {
-  const pages: Record<string, string> = {};
+async function addPages(writer: PartsWriter, bundle: SiteBundle, { renderer }: Shell, year: number): Promise<void> {
   const render = async (url: string) => (await renderer.renderPage({ bundle, url, year })).html;
   for (const url of renderer.pagesAhead(bundle))
-    pages[url === '/' ? 'index.html' : `${url.slice(1)}/index.html`] = await render(url);
-  pages['404.html'] = await render('/not-found');
-  return pages;
+    writer.add(url === '/' ? 'index.html' : `${url.slice(1)}/index.html`, await render(url));
+  writer.add('404.html', await render('/not-found'));
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * `node compose-process.testing.ts [folder]`: composes demo into `<folder>/out`, or without a folder only loads the code
+ * `node compose-process.testing.ts [folder]`: composes demo into `<folder>/parts`, or without a folder only loads the code
  * that composes, and prints the paths of all modules that it loads, as JSON.
  */
 const root = resolve(import.meta.dirname, '../../../..');
@@ -17,15 +17,15 @@ registerHooks({
   },
 });
 const { composePartner } = await import('./compose-partner.ts');
-const { ContentStore } = await import('./content-store.ts');
+const { PictureCache } = await import('./picture-cache.ts');
 const { openShell } = await import('./shell.ts');
 if (folder !== undefined)
   await composePartner({
     root,
     code: 'demo',
     shell: await openShell(`${root}/dist/shell`),
-    store: new ContentStore(`${folder}/store`),
-    outDir: `${folder}/out`,
+    pictures: new PictureCache(`${folder}/pictures`),
+    parts: `${folder}/parts`,
     year: 2026,
   });
 process.stdout.write(JSON.stringify([...loaded]));

@@ -1,12 +1,13 @@
 import { execFileSync } from 'node:child_process';
 import { hash } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { composePartner } from './compose-partner.ts';
-import { ContentStore } from './content-store.ts';
+import { linkBundle, sourcesOf } from './link-bundle.ts';
+import { PictureCache } from './picture-cache.ts';
 import { openShell, type Shell } from './shell.ts';
 
 /** Makes an empty folder, which is removed after the test, or `atEnd` of a group of tests. */
@@ -28,49 +29,35 @@ let openedShell: Promise<Shell> | undefined;
 /** The shell in `dist/shell`. Without one, every test that uses it fails with the command that builds it. */
 export const compiledShell = (): Promise<Shell> => (openedShell ??= openShell(`${projectRoot}/dist/shell`));
 
-let openedStore: ContentStore | undefined;
+let openedPictures: PictureCache | undefined;
 
-/**
- * The store of the build, with everything that the partners' bundles are made of, so that only what a test changes is
- * drawn, rendered and compressed. Bundles share its files: tests replace a file of such a bundle, and never write into it.
- */
-export const builtStore = (): ContentStore => (openedStore ??= new ContentStore(`${projectRoot}/dist/.store`));
-
-/** Makes the next bundle from a temporary store render its pages again, so that a cached page proves nothing. */
-export function forgetPages(dist: string): void {
-  const store = join(dist, '.store');
-  for (const name of existsSync(store) ? readdirSync(store) : [])
-    if (name.endsWith('.step') && readFileSync(join(store, name), 'utf8').includes('"index.html"'))
-      rmSync(join(store, name));
-}
+/** The pictures of the build, so that only those that a test changes are drawn. */
+export const builtPictures = (): PictureCache => (openedPictures ??= new PictureCache(`${projectRoot}/dist/.pictures`));
 
 export type ComposeInput = {
   code?: string;
   /** Folder with `partners/`. */
   root?: string;
-  /** Folder for the bundles, and for a store of their own unless there is another one. */
+  /** Folder for parts and bundles. */
   dist: string;
-  store?: ContentStore;
 };
 
 /** Composes a partner as the build does, in folders of the test. @returns the folder of the bundle */
-export async function composeInto({
-  code = 'demo',
-  root = projectRoot,
-  dist,
-  store = new ContentStore(join(dist, '.store')),
-}: ComposeInput): Promise<string> {
-  const outDir = join(dist, 'partners', code);
-  await composePartner({ root, code, shell: await compiledShell(), store, outDir, year: 2026 });
-  return outDir;
+export async function composeInto({ code = 'demo', root = projectRoot, dist }: ComposeInput): Promise<string> {
+  const bundle = join(dist, 'partners', code);
+  const sources = { ...sourcesOf(`${projectRoot}/dist`, code), parts: join(dist, 'parts', code) };
+  const { parts } = sources;
+  await composePartner({ root, code, shell: await compiledShell(), pictures: builtPictures(), parts, year: 2026 });
+  linkBundle(sources, bundle);
+  return bundle;
 }
 
 /**
  * Composes demo in a separate process, which starts in the given folder.
- * @returns the folder of the bundle, and the paths of all modules that the process loaded
+ * @returns the folder of the parts, and the paths of all modules that the process loaded
  */
-export function composeInProcess(folder: string, env: NodeJS.ProcessEnv = {}): { bundle: string; modules: string[] } {
-  return { bundle: join(folder, 'out'), modules: modulesOf([folder], { cwd: folder, env }) };
+export function composeInProcess(folder: string, env: NodeJS.ProcessEnv = {}): { parts: string; modules: string[] } {
+  return { parts: join(folder, 'parts'), modules: modulesOf([folder], { cwd: folder, env }) };
 }
 
 /** Paths of the modules that composing loads at its start, in a separate process that composes nothing. */

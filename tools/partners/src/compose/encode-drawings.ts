@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { pictureWidth, siteDrawings, type DrawingPlan } from '@dining/look';
-import type { StepOutput } from './cached-step.ts';
+import type { FilesByPath } from './picture-cache.ts';
 
 /**
  * Every browser that the shell is compiled for knows AVIF. A plate of 560 px takes 110 ms of processor time and 15 KB. One
@@ -9,22 +9,24 @@ import type { StepOutput } from './cached-step.ts';
 const AVIF = { quality: 38, effort: 0, chromaSubsampling: '4:2:0' } as const;
 
 /** Resolution at which a unit of an SVG is a pixel. */
-const PIXELS_PER_INCH = 72;
+export const PIXELS_PER_INCH = 72;
 
-/** Read from its file: importing the library takes longer than composing from the store. */
-const { version } = JSON.parse(readFileSync(new URL('../package.json', import.meta.resolve('sharp')), 'utf8')) as {
+/** Read from its file: importing the library takes longer than composing with the pictures of an earlier build. */
+export const { version: sharpVersion } = JSON.parse(
+  readFileSync(new URL('../package.json', import.meta.resolve('sharp')), 'utf8'),
+) as {
   version: string;
 };
 
 /** Everything besides the plan and the drawing code that decides the files. */
-export const encoderFacts = [version, AVIF] as const;
+export const encoderFacts = [sharpVersion, AVIF] as const;
 
 /**
  * A partner's drawings as files for its bundle, by path. A browser lays out every SVG image as a document, on the main
  * thread; pictures are decoded beside it.
  * @param pathOf the path of a drawing without its extension
  */
-export async function encodeDrawings(plan: DrawingPlan, pathOf: (name: string) => string): Promise<StepOutput> {
+export async function encodeDrawings(plan: DrawingPlan, pathOf: (name: string) => string): Promise<FilesByPath> {
   const { default: sharp } = await import('sharp');
   const files: Record<string, string | Buffer> = {};
   for (const [name, svg] of Object.entries(siteDrawings(plan))) {

@@ -1,8 +1,9 @@
 import { siteArt, type DrawingPlan, type LookPictures } from '@dining/look';
 import type { SiteArt } from '@dining/site';
-import type { BundleWriter } from './bundle-writer.ts';
 import { drawingCodeHash } from './drawing-sources.ts';
 import { encodeDrawings, encoderFacts, extensionOf } from './encode-drawings.ts';
+import type { PartsWriter } from './parts-writer.ts';
+import type { PictureCache } from './picture-cache.ts';
 
 /** The partner's own pictures for its hero, as SVG text. */
 export type OwnPictures = { [Name in keyof LookPictures]: string | undefined };
@@ -14,12 +15,13 @@ const pathOf = (name: string) => `assets/art/${name}`;
  * pictures, which stay SVG because they are backgrounds of any size.
  */
 export async function addArt(
-  writer: BundleWriter,
+  writer: PartsWriter,
+  cache: PictureCache,
   plan: DrawingPlan,
   { scenery, motif }: OwnPictures,
 ): Promise<{ art: SiteArt; pictures: LookPictures }> {
-  const step = { name: 'art', dependsOn: [plan, drawingCodeHash, encoderFacts] };
-  const placed = await writer.addCachedHashed(step, () => encodeDrawings(plan, pathOf));
+  const facts = ['art', plan, drawingCodeHash, encoderFacts];
+  const placed = writer.addAllHashed(await cache.of(facts, () => encodeDrawings(plan, pathOf)));
   const addressOf = (name: string) => placed(pathOf(name) + extensionOf(plan, name));
   const own = (name: string, svg: string | undefined) =>
     svg === undefined ? undefined : writer.addHashed(`${pathOf(name)}.svg`, svg);

@@ -2,10 +2,9 @@ import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { copyOnly, projectRoot } from '../validate/partner-folders.testing.ts';
-import { BundleWriter } from './bundle-writer.ts';
-import { builtStore, composeInto, temporaryFolder } from './composed.testing.ts';
-import { ContentStore } from './content-store.ts';
+import { composeInto, temporaryFolder } from './composed.testing.ts';
 import { addFonts } from './partner-fonts.ts';
+import { PartsWriter } from './parts-writer.ts';
 
 const packageFile = (name: string) =>
   `${projectRoot}/node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
@@ -20,9 +19,9 @@ function folderWith(fonts: Readonly<Record<string, string>>): string {
 
 async function bundle(folder: string, ...families: string[]) {
   const dist = temporaryFolder();
-  const writer = new BundleWriter(new ContentStore(join(dist, '.store')));
+  const writer = new PartsWriter([]);
   const { css, preloads } = await addFonts(writer, families, folder);
-  writer.finish(join(dist, 'out'), '1');
+  writer.write(join(dist, 'out'), '1');
   return { rules: css.split(/(?=@font-face)/), preloads, out: join(dist, 'out') };
 }
 
@@ -57,7 +56,7 @@ describe('the fonts of a theme', () => {
     const tokens = readFileSync(join(folder, 'tokens.json'), 'utf8');
     const body = '"body": { "$value": ["Acme Sans", "system-ui", "sans-serif"] },';
     writeFileSync(join(folder, 'tokens.json'), tokens.replace('"font": {', `"font": { ${body}`));
-    const bundled = await composeInto({ root, dist: temporaryFolder(), store: builtStore() });
+    const bundled = await composeInto({ root, dist: temporaryFolder() });
     const page = readFileSync(join(bundled, 'index.html'), 'utf8');
     expect(page).toMatch(/src:url\(\/assets\/fonts\/acme-sans-100-900\.[\w-]{8}\.woff2\)/);
     expect(page).not.toContain('as="font"');

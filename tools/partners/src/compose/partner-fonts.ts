@@ -4,8 +4,8 @@ import { dirname } from 'node:path';
 import { familyInFiles, fontFace, fontForWeight, ownFontRules, type OwnFont } from '@dining/theme';
 import { readFontMetrics } from '../fonts/font-metrics.ts';
 import { ownFonts } from '../fonts/read-own-fonts.ts';
-import type { BundleWriter } from './bundle-writer.ts';
 import { estimatedBold, fallbackFontRules, type FontMetrics } from './fallback-fonts.ts';
+import type { PartsWriter } from './parts-writer.ts';
 
 const require = createRequire(import.meta.url);
 
@@ -24,7 +24,7 @@ type AddedFonts = { css: string; preloads: string[] };
  * @returns `@font-face` rules and the addresses worth preloading
  * @throws if a family's package is not installed, with its name
  */
-export async function addFonts(writer: BundleWriter, families: readonly string[], folder: string): Promise<AddedFonts> {
+export async function addFonts(writer: PartsWriter, families: readonly string[], folder: string): Promise<AddedFonts> {
   const added = await Promise.all(
     families.map((family) => {
       const own = ownFonts(folder, family);
@@ -42,19 +42,19 @@ type AddedFamily = { rules: string; fallbacks: string; preloads: string[] };
 type FontPackage = {
   fallbacks: string;
   /** The files that the package has, with its text about each. */
-  files: { subset: (typeof SUBSETS)[number]; name: string; path: string; description: string }[];
+  files: { subset: (typeof SUBSETS)[number]; name: string; content: Buffer; description: string }[];
 };
 
 /** Packages by family: partners share most families, and a package does not change during a run. */
 const packages = new Map<string, Promise<FontPackage>>();
 
-async function addPackage(writer: BundleWriter, family: string): Promise<AddedFamily> {
+async function addPackage(writer: PartsWriter, family: string): Promise<AddedFamily> {
   const reading = packages.get(family) ?? readPackage(family);
   packages.set(family, reading);
   const { fallbacks, files } = await reading;
   const preloads: string[] = [];
-  const rules = files.map(({ subset, name, path, description }) => {
-    const src = writer.addFileHashed(`assets/fonts/${name}.woff2`, path);
+  const rules = files.map(({ subset, name, content, description }) => {
+    const src = writer.addHashed(`assets/fonts/${name}.woff2`, content);
     if (subset === 'latin') preloads.push(src);
     return packageFontFace(family, src, description);
   });
@@ -69,20 +69,23 @@ async function readPackage(family: string): Promise<FontPackage> {
   const name = familyInFiles(family);
   const folder = packageFolder(family, name);
   const descriptions = readFileSync(`${folder}/index.css`, 'utf8').split('/* ');
-  const files = SUBSETS.map((subset) => {
+  const files = SUBSETS.flatMap((subset) => {
     const id = `${name}-${subset}-wght-normal`;
-    return {
-      subset,
-      name: `${name}-${subset}`,
-      path: `${folder}/files/${id}.woff2`,
-      description: descriptions.find((part) => part.startsWith(`${id} */`)) ?? '',
-    };
+    const path = `${folder}/files/${id}.woff2`;
+    if (!existsSync(path)) return [];
+    const description = descriptions.find((part) => part.startsWith(`${id} */`)) ?? '';
+    return [{ subset, name: `${name}-${subset}`, content: readFileSync(path), description }];
   });
-  return { fallbacks, files: files.filter(({ path }) => existsSync(path)) };
+  return { fallbacks, files };
 }
 
 /** Adds a family of the partner's own files. Those for regular and bold text are preloaded. */
-function addOwnFamily(writer: BundleWriter, family: string, folder: string, fonts: readonly OwnFont[]): AddedFamily {
+function addOwnFamily(
+  writer: PartsWriter,
+  family: string,
+  folder: string,
+  fonts: readonly OwnFont[],
+): AddedFamily {
   const contents = new Map(fonts.map(({ file }) => [file, readFileSync(`${folder}/fonts/${file}`)] as const));
   const addresses = new Map(
     [...contents].map(([file, bytes]) => [file, writer.addHashed(`assets/fonts/${file}`, bytes)] as const),

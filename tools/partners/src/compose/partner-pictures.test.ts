@@ -3,10 +3,10 @@ import { join } from 'node:path';
 import type { SiteContent } from '@dining/site';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { BundleWriter } from './bundle-writer.ts';
 import { temporaryFolder } from './composed.testing.ts';
-import { ContentStore } from './content-store.ts';
 import { addPictures } from './partner-pictures.ts';
+import { PartsWriter } from './parts-writer.ts';
+import { PictureCache } from './picture-cache.ts';
 
 const offer = (image: string) => ({ slug: 'offer', fields: { banner: { headline: 'Two for one', image } } });
 const contentWith = (...images: string[]) => ({ '*': images.map(offer) }) as unknown as SiteContent;
@@ -26,9 +26,9 @@ async function partnerFolder(color = '#c04020'): Promise<string> {
 /** Adds the pictures to a bundle. */
 async function bundle(folder: string, content: SiteContent) {
   const dist = temporaryFolder();
-  const writer = new BundleWriter(new ContentStore(join(dist, '.store')));
-  const rewritten = await addPictures(writer, folder, content);
-  writer.finish(join(dist, 'out'), '1');
+  const writer = new PartsWriter([]);
+  const rewritten = await addPictures(writer, new PictureCache(join(dist, 'pictures')), folder, content);
+  writer.write(join(dist, 'out'), '1');
   return { images: imagesOf(rewritten), out: join(dist, 'out') };
 }
 

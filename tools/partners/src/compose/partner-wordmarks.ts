@@ -1,6 +1,6 @@
 import { wordmarkCss, type WordmarkName } from '@dining/look';
 import type { Theme } from '@dining/theme';
-import type { BundleWriter } from './bundle-writer.ts';
+import type { PartsWriter } from './parts-writer.ts';
 
 /**
  * Adds the drawings of a program's name that its pages show to the bundle.
@@ -8,7 +8,7 @@ import type { BundleWriter } from './bundle-writer.ts';
  * @returns the style that shows them
  */
 export const addWordmarks = (
-  writer: BundleWriter,
+  writer: PartsWriter,
   theme: Theme,
   drawings: Readonly<Record<WordmarkName, string | undefined>>,
 ): string =>

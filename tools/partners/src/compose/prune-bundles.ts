@@ -11,9 +11,8 @@ export function pruneBundles(root: string): string[] {
   if (!existsSync(bundles)) return [];
   const codes = new Set(partnerCodes(root));
   const orphans = readdirSync(bundles).filter((name) => !codes.has(name));
-  for (const name of orphans) {
-    rmSync(`${bundles}/${name}`, { recursive: true, force: true });
-    rmSync(`${root}/dist/.built/${name}`, { force: true });
-  }
+  for (const name of orphans)
+    for (const folder of ['parts', 'partners'])
+      rmSync(`${root}/dist/${folder}/${name}`, { recursive: true, force: true });
   return orphans;
 }

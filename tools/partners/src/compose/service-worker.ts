@@ -1,5 +1,5 @@
 import type { SiteBundle } from '@dining/site';
-import type { BundleWriter } from './bundle-writer.ts';
+import type { PartsWriter } from './parts-writer.ts';
 import type { Shell } from './shell.ts';
 
 /** Placeholders in the compiled worker: files to cache when it is installed, and files to cache once a page has settled. */
@@ -20,7 +20,7 @@ export const settledFiles = (offlineFiles: readonly string[]): string[] => [...o
  * connection needs (BAN-05, BAN-06). The pages must be in the bundle already.
  */
 export function addServiceWorker(
-  writer: BundleWriter,
+  writer: PartsWriter,
   { script, head, basics }: SiteBundle,
   { worker, offlineFiles }: Pick<Shell, 'worker' | 'offlineFiles'>,
 ): void {

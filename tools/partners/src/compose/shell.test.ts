@@ -1,4 +1,4 @@
-import { cpSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
@@ -10,7 +10,7 @@ function smallShell(renderer: string): string {
   const folder = join(temporaryFolder(), 'shell');
   for (const file of ['client/.vite/manifest.json', 'client/worker.js'])
     cpSync(`${projectRoot}/dist/shell/${file}`, join(folder, file));
-  mkdirSync(join(folder, 'server'));
+  for (const below of ['server', 'client/assets']) mkdirSync(join(folder, below));
   writeFileSync(join(folder, 'server/server.js'), renderer);
   return folder;
 }
@@ -39,8 +39,8 @@ describe('openShell', () => {
   });
 
   it('BLD-01 lists the files of every page once, without the entry', async () => {
-    const { clientDir, script } = await compiledShell();
-    const files = new Set(readdirSync(join(clientDir, 'assets')).map((name) => `/assets/${name}`));
+    const { files: shared, script } = await compiledShell();
+    const files = new Set(shared.map(({ path }) => `/${path}`));
     expect(files).toContain(script.entry);
     for (const [chunk, paths] of Object.entries(script.chunks)) {
       expect([chunk, paths.filter((path) => !files.has(path))]).toEqual([chunk, []]);

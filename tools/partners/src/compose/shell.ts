@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createHash, hash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, SiteBundle } from '@dining/site';
-import { contentHash } from './bundle-writer.ts';
+import { contentHash, type BundleFile } from './bundle-file.ts';
 import { offlineFiles, type ManifestChunk } from './offline-files.ts';
 
 /** The compiled renderer, with exports for compose. */
@@ -13,8 +13,8 @@ type ComposingRenderer = Renderer & {
 
 /** The compiled shell: its files and its renderer. */
 export type Shell = {
-  /** Folder of the files for browsers. */
-  clientDir: string;
+  /** The files that all bundles have in common: those of the shell for browsers and of the map. */
+  files: BundleFile[];
   script: SiteBundle['script'];
   renderer: ComposingRenderer;
   /** Code of the service worker, with placeholders for the lists of files to cache. */
@@ -23,9 +23,12 @@ export type Shell = {
   offlineFiles: string[];
   /** Changes with the rendering code. */
   version: string;
-  /** Base data of the embedded map: its folder, and an address that may be cached forever. */
-  map: { folder: string; address: string };
+  /** Address of the base data of the embedded map, which may be cached forever. */
+  mapAddress: string;
 };
+
+/** Where bundles have the base data of the map. */
+export const MAP_FOLDER = 'assets/map/';
 
 /**
  * Opens a compiled shell and the map data next to it.
@@ -46,15 +49,18 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
   }
   const server = `${shellDir}/server/server.js`;
   const [rendererCode, worker] = [readBuildOutput(server), readBuildOutput(`${clientDir}/worker.js`)];
-  const renderer = (await import(pathToFileURL(server).href)) as ComposingRenderer;
+  const version = contentHash(rendererCode);
+  // Under an address of its own, so that a process that runs for long loads a shell that was compiled again.
+  const renderer = (await import(`${pathToFileURL(server).href}?${version}`)) as ComposingRenderer;
+  const mapFolder = `${MAP_FOLDER}${folderHash(mapDir)}/`;
   return {
-    clientDir,
+    files: [...listFolder(`${clientDir}/assets`, 'assets/'), ...listFolder(mapDir, mapFolder)],
     script: { entry: `/${entry.file}`, chunks },
     renderer,
     worker,
     offlineFiles: offlineFiles(manifest),
-    version: contentHash(rendererCode),
-    map: { folder: mapDir, address: `/assets/map/${folderHash(mapDir)}/` },
+    version,
+    mapAddress: `/${mapFolder}`,
   };
 }
 
@@ -79,6 +85,22 @@ function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, 
     return child ? filesOf(child, manifest, seen) : [];
   });
   return [chunk.file, ...imported];
+}
+
+/** Lists the files of a folder, with the sizes of the compressed forms beside them. */
+function listFolder(folder: string, below: string): BundleFile[] {
+  const names = readdirSync(folder);
+  return names
+    .filter((name) => !name.endsWith('.br'))
+    .map((name) => {
+      const content = readFileSync(`${folder}/${name}`);
+      return {
+        path: below + name,
+        bytes: content.length,
+        ...(names.includes(`${name}.br`) && { brotliBytes: statSync(`${folder}/${name}.br`).size }),
+        sha256: hash('sha256', content),
+      };
+    });
 }
 
 /** Eight characters that change with any file of a folder. */

@@ -9,7 +9,7 @@ import { makeMerchantDetail, makeSearchResult } from '@dining/testing';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
-import { builtStore, composeInto } from './composed.testing.ts';
+import { composeInto } from './composed.testing.ts';
 import { selfSigned } from './self-signed.testing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -151,7 +151,7 @@ async function hostBundle(apiBase: string, options?: StaticHostOptions): Promise
   cpSync(`${projectRoot}/partners/demo`, `${root}/partners/demo`, { recursive: true });
   const settings = join(root, 'partners/demo/settings.json');
   writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), apiBase }));
-  const bundle = await composeInto({ root, dist: join(root, 'dist'), store: builtStore() });
+  const bundle = await composeInto({ root, dist: join(root, 'dist') });
   const host = await staticHost(bundle, options);
   const close = async (): Promise<void> => {
     await host.close();

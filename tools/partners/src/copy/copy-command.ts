@@ -3,7 +3,7 @@ import { basename } from 'node:path';
 import type { CopyKey } from '@dining/copy-engine';
 import { formatFinding, isError } from '@dining/partner-settings';
 import { callersPath } from '../callers-path.ts';
-import { writeAtomically } from '../compose/content-store.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { findingsReport } from '../validate/findings-report.ts';
 import { partnerCodes, unknownPartner } from '../validate/partner-code.ts';
 import { copyDiffReport } from './copy-diff.ts';

@@ -1,7 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { composePartner } from '../compose/compose-partner.ts';
-import { ContentStore } from '../compose/content-store.ts';
+import { linkBundle, sourcesOf } from '../compose/link-bundle.ts';
+import { PictureCache } from '../compose/picture-cache.ts';
 import { openShell } from '../compose/shell.ts';
 import { partnerFiles } from './partner.generator.ts';
 import { completeAnswers } from './questions/check-answers.ts';
@@ -22,11 +23,13 @@ for (const [name, content] of Object.entries(partnerFiles(answers))) {
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
+const parts = `${root}/dist/parts/${code}`;
 await composePartner({
   root,
   code,
   shell: await openShell(`${repository}/dist/shell`),
-  store: new ContentStore(`${root}/dist/.store`),
-  outDir: `${root}/dist/partners/${code}`,
+  pictures: new PictureCache(`${root}/dist/.pictures`),
+  parts,
   year: 2026,
 });
+linkBundle({ ...sourcesOf(`${repository}/dist`, code), parts }, `${root}/dist/partners/${code}`);

@@ -1,11 +1,11 @@
 import { mkdirSync } from 'node:fs';
 import { isError } from '@dining/partner-settings';
-import { writeAtomically } from '../compose/content-store.ts';
 import { findingsReport } from '../validate/findings-report.ts';
 import { codeProblem, partnerCodes } from '../validate/partner-code.ts';
 import { readPartnerDirectory, type PartnerDirectory } from '../validate/partner-directory.ts';
 import type { PartnerResult } from '../validate/partner-results.ts';
 import { reviewPartner } from '../validate/validate-partner.ts';
+import { writeAtomically } from '../write-atomically.ts';
 import { publicHosts } from './checks/operator-checks.ts';
 import { lookUpHosts, resolveHost, type ResolveHost } from './host-lookup.ts';
 import { readLaunchFolder } from './launch-folder.ts';

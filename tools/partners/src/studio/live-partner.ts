@@ -3,7 +3,8 @@ import { liveSiteOf, type LiveSite } from '@dining/live-edit';
 import { isError, type Finding } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
 import { composePartner } from '../compose/compose-partner.ts';
-import { ContentStore } from '../compose/content-store.ts';
+import { linkBundle, sourcesOf } from '../compose/link-bundle.ts';
+import { PictureCache } from '../compose/picture-cache.ts';
 import { openShell } from '../compose/shell.ts';
 import { sourceYear } from '../source-year.ts';
 import { readPartnerDirectory } from '../validate/partner-directory.ts';
@@ -31,14 +32,17 @@ export async function openLivePartner(
   { root: draftRoot, bundles }: Pick<DraftWorkspace, 'root' | 'bundles'>,
 ): Promise<() => Promise<LivePartner>> {
   const shell = await openShell(`${root}/dist/shell`);
-  const store = new ContentStore(`${root}/dist/.store`);
+  const pictures = new PictureCache(`${root}/dist/.pictures`);
   const year = sourceYear(root);
+  const sources = { ...sourcesOf(`${root}/dist`, code), parts: `${draftRoot}/parts/${code}` };
   const outDir = `${bundles}/${code}`;
   let site: LiveSite | undefined;
   return async () => {
     const findings = reviewPartner(draftRoot, code, readPartnerDirectory(draftRoot));
     try {
-      const { version } = await composePartner({ root: draftRoot, code, shell, store, outDir, year, isLive: true });
+      const { parts } = sources;
+      const { version } = await composePartner({ root: draftRoot, code, shell, pictures, parts, year, isLive: true });
+      linkBundle(sources, outDir);
       if (site?.version !== version) {
         const bundle = JSON.parse(readFileSync(`${outDir}/site.json`, 'utf8')) as SiteBundle;
         site = liveSiteOf(bundle);

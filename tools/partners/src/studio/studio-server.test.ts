@@ -20,7 +20,7 @@ beforeAll(async () => {
   cpSync(join(projectRoot, 'partners'), join(root, 'partners'), { recursive: true });
   cpSync(join(projectRoot, '.prettierrc.json'), join(root, '.prettierrc.json'));
   cpSync(join(projectRoot, 'dist/shell'), join(root, 'dist/shell'), { recursive: true });
-  for (const name of ['map-data', '.store']) symlinkSync(join(projectRoot, 'dist', name), join(root, 'dist', name));
+  for (const name of ['map-data', '.pictures']) symlinkSync(join(projectRoot, 'dist', name), join(root, 'dist', name));
   ({ session } = await openPartnerForEditing(root, 'demo'));
   const pageDir = join(root, 'page');
   cpSync(join(projectRoot, 'partners/demo/assets'), pageDir, { recursive: true });
