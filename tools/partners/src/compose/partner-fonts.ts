@@ -80,12 +80,12 @@ async function readPackage(family: string): Promise<FontPackage> {
 }
 
 /** Adds a family of the partner's own files. Those for regular and bold text are preloaded. */
-function addOwnFamily(
+async function addOwnFamily(
   writer: PartsWriter,
   family: string,
   folder: string,
   fonts: readonly OwnFont[],
-): AddedFamily {
+): Promise<AddedFamily> {
   const contents = new Map(fonts.map(({ file }) => [file, readFileSync(`${folder}/fonts/${file}`)] as const));
   const addresses = new Map(
     [...contents].map(([file, bytes]) => [file, writer.addHashed(`assets/fonts/${file}`, bytes)] as const),
@@ -94,11 +94,11 @@ function addOwnFamily(
   const regular = fontForWeight(fonts, MAIN_WEIGHTS.regular);
   const bold = fontForWeight(fonts, MAIN_WEIGHTS.bold);
   const metrics = ({ file }: OwnFont) => readFontMetrics(contents.get(file) ?? Buffer.alloc(0));
-  const boldMetrics = metrics(bold);
+  const boldMetrics = await metrics(bold);
   return {
     rules: ownFontRules(family, fonts, addressOf),
     fallbacks: fallbackFontRules(family, {
-      regular: metrics(regular),
+      regular: await metrics(regular),
       bold: boldMetrics.isVariable ? estimatedBold(boldMetrics) : boldMetrics,
     }),
     preloads: [...new Set([regular, bold].map(addressOf))],

@@ -1,8 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import type { Finding } from '@dining/partner-settings';
 import { familyInFiles, readFontName } from '@dining/theme';
-import { readFontMetrics } from '../../fonts/font-metrics.ts';
-import { isWoff2 } from '../../fonts/woff2.ts';
+import { isWoff2, readFontTraits } from '../../fonts/font-metrics.ts';
 import { isIgnoredFile } from './file-findings.ts';
 
 /**
@@ -81,7 +80,7 @@ function fileProblems(name: string, bytes: Buffer | undefined, families: readonl
 function contentProblems(bytes: Buffer, isRange: boolean): Problem[] {
   let isVariable: boolean;
   try {
-    ({ isVariable } = readFontMetrics(bytes));
+    ({ isVariable } = readFontTraits(bytes));
   } catch (error) {
     return [
       {
