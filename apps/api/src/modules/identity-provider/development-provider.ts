@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomBytes } from 'node:crypto';
+import type { EventEmitter } from 'node:events';
 import type { IncomingMessage, RequestListener } from 'node:http';
-import { interactionPolicy, Provider, type Account, type Context } from 'oidc-provider';
+import { interactionPolicy, Provider, type KoaContextWithOIDC } from 'oidc-provider';
 // The package's default memory store, passed explicitly so that it does not log a warning at every start.
 import { createMemoryAdapter } from 'oidc-provider/lib/adapters/memory_adapter.js';
 import { claimsOf, subjectOf } from './invented-people.ts';
@@ -14,6 +15,9 @@ export type DevelopmentProviderOptions = {
   clients: readonly ProviderClient[];
   onFailure(error: Error): void;
 };
+
+/** What the provider's pages need of Koa's context. */
+type Context = Pick<KoaContextWithOIDC, 'req' | 'res' | 'method' | 'path' | 'status' | 'set' | 'body'>;
 
 /** Maximum size of a submitted form. */
 const MAX_FORM_BYTES = 1_000;
@@ -32,7 +36,7 @@ export function openDevelopmentProvider({ issuer, clients, onFailure }: Developm
   // Developers want to sign in as different people, so the provider asks every time.
   policy
     .get('login')
-    .checks.add(
+    ?.checks.add(
       new interactionPolicy.Check(
         'every_time',
         'every visitor chooses an account',
@@ -74,22 +78,23 @@ export function openDevelopmentProvider({ issuer, clients, onFailure }: Developm
       Interaction: 10 * MINUTE_S,
       Session: 10 * MINUTE_S,
     },
-    interactions: { policy, url: (_context: Context, { uid }: { uid: string }) => `/interaction/${uid}` },
-    findAccount: (_context: Context, subject: string): Account | undefined => {
+    interactions: { policy, url: (_context, { uid }) => `/interaction/${uid}` },
+    findAccount: (_context, subject) => {
       const claims = claimsOf(subject);
       return claims && { accountId: subject, claims: () => claims };
     },
     // The people are invented, so no consent is needed to share their names with a site.
-    loadExistingGrant: async ({ oidc }: Context) => {
-      const grant = new provider.Grant({ accountId: oidc.session.accountId, clientId: oidc.client.clientId });
+    loadExistingGrant: async ({ oidc }) => {
+      const grant = new provider.Grant({ accountId: oidc.session?.accountId, clientId: oidc.client?.clientId });
       grant.addOIDCScope([...oidc.requestParamOIDCScopes].join(' '));
       await grant.save();
       return grant;
     },
-    renderError: (context: Context) => show(context, failurePage()),
+    renderError: (context) => show(context, failurePage()),
   });
   provider.on('server_error', (_context, error) => onFailure(error));
-  provider.on('error', onFailure);
+  // Koa's event, which the types of the provider hide.
+  (provider as EventEmitter).on('error', onFailure);
   provider.use(async (context, next) => {
     if (context.path === '/') return show(context, aboutPage());
     return INTERACTION.test(context.path) ? interact(provider, context) : next();
@@ -104,7 +109,8 @@ async function interact(provider: Provider, context: Context): Promise<void> {
     context.status = 400;
     return show(context, failurePage());
   }
-  if (method !== 'POST') return show(context, signInPage(path, new URL(interaction.params.redirect_uri).origin));
+  if (method !== 'POST')
+    return show(context, signInPage(path, new URL(String(interaction.params['redirect_uri'])).origin));
   const accountId = subjectOf(new URLSearchParams(await formOf(req)).get('person') ?? '');
   const result =
     accountId === undefined
