@@ -112,7 +112,8 @@ import { healthRoutes } from './platform/telemetry/health.routes.ts';
 import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { LogTarget } from './platform/telemetry/request-log.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
-import { isOwnOriginService } from './platform/tenancy/own-origins.ts';
+import { hostNameOf } from './platform/tenancy/host-name.ts';
+import { isOwnOriginService } from './platform/tenancy/own-origin.ts';
 import type { SiteRegistry } from './platform/tenancy/site-registry.ts';
 
 /** What the server is made of, and opened before it; plugins read these from the app. */
@@ -249,7 +250,13 @@ const STAGING_ROUTES = [guaranteePageRoutes, mailboxRoutes, stagingRoutes, stagi
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { env, logTarget } = options;
   const limits = { ...REQUEST_LIMITS, ...options.limits };
-  const app = openHttp({ env, limits, logTarget, isStopping: options.isStopping });
+  const app = openHttp({
+    env,
+    limits,
+    logTarget,
+    isStopping: options.isStopping,
+    callPrefixAt: (host) => options.sites.byHost(hostNameOf(host))?.bundle.basics.partner.settings.apiBase ?? '',
+  });
   options.tracing?.observe(app);
   decorate(app, {
     env,

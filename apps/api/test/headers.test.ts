@@ -246,19 +246,24 @@ describe('replies to requests that cannot be read', () => {
 describe('the origin of pages that may call', () => {
   let running: TestApp;
   beforeAll(async () => {
-    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
+    running = await startTestApp({
+      env: { APP_ENV: 'production', COOKIE_SECRET },
+      sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
+    });
   });
   afterAll(() => running.stop());
-  const allowed = async (host: string, origin: string) =>
-    (await running.app.inject({ url: '/api/CSRF', headers: { host, origin } })).headers['access-control-allow-origin'];
+  const isOwn = async (host: string, origin: string) =>
+    (await running.app.inject({ url: '/api/SignOut', headers: { host, origin } })).statusCode === 200;
 
-  it('SES-01 SRV-02 is a host of the partner at the port of the site', async () => {
-    expect(await allowed('demo.example', 'https://demo.example')).toBe('https://demo.example');
-    expect(await allowed('demo.example:443', 'https://demo.example')).toBe('https://demo.example');
-    expect(await allowed('demo.example:8443', 'https://demo.example:8443')).toBe('https://demo.example:8443');
-    expect(await allowed('demo.example', 'https://demo.example:8443')).toBeUndefined();
-    expect(await allowed('demo.example:8443', 'https://demo.example')).toBeUndefined();
-    expect(await allowed('demo.example', 'http://demo.example')).toBeUndefined();
-    expect(await allowed('demo.example', 'https://extremes.example')).toBeUndefined();
+  it('BLD-05 SES-01 SRV-02 is the host and port of the call', async () => {
+    expect(await isOwn('demo.example', 'https://demo.example')).toBe(true);
+    expect(await isOwn('DEMO.example:443', 'https://demo.example')).toBe(true);
+    expect(await isOwn('demo.example:8443', 'https://demo.example:8443')).toBe(true);
+    expect(await isOwn('demo.example', 'https://demo.example:8443')).toBe(false);
+    expect(await isOwn('demo.example:8443', 'https://demo.example')).toBe(false);
+    expect(await isOwn('demo.example', 'http://demo.example')).toBe(false);
+    expect(await isOwn('demo.example', 'https://www.demo.example')).toBe(false);
+    expect(await isOwn('www.demo.example', 'https://www.demo.example')).toBe(true);
+    expect(await isOwn('demo.example', 'https://extremes.example')).toBe(false);
   });
 });

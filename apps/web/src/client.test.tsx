@@ -1,16 +1,25 @@
 import { csrfToken, placeholderToken, storeCsrfToken } from '@dining/api-client';
 import { sessionApi } from '@dining/session';
 import { createStore } from '@dining/site/react';
-import { answerCalls, makeBootstrap, makePartner, polyfillJsdom, type SettingsOverrides } from '@dining/testing';
+import {
+  answerCalls,
+  makeBootstrap,
+  makePartner,
+  polyfillJsdom,
+  TEST_ORIGIN,
+  type SettingsOverrides,
+} from '@dining/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 
-const API = 'https://api.demo.example';
+/** The prefix before calls, with an origin, because Node makes no request from a path alone. */
+const PREFIX = `${TEST_ORIGIN}/rewards`;
 
-/** Starts the client in a document as a static host serves it, with the API on another origin. */
+/** Starts the client in a document as a static host serves it, with a prefix before calls. */
 async function startClient(settings: SettingsOverrides = {}) {
   polyfillJsdom();
-  const partner = makePartner({ apiBase: API, ...settings });
+  const partner = makePartner(settings);
+  Object.assign(partner.settings, { apiBase: PREFIX });
   const bootstrap = makeBootstrap({ partner, aheadFor: '/404', status: 404 });
   const state = document.createElement('script');
   state.id = 'bootstrap';
@@ -28,7 +37,7 @@ async function startClient(settings: SettingsOverrides = {}) {
 
 describe('The client', () => {
   it('SES-02 asks the member to refresh, with the error code, when a call is sent with a placeholder token', async () => {
-    const requests = answerCalls({ '/api/CSRF': { csrfToken: 'prefetched' } });
+    const requests = answerCalls({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
     await startClient();
     await waitFor(() => expect(csrfToken()).toBe('prefetched'));
     expect(screen.queryByText(/Error Code:/)).not.toBeInTheDocument();
@@ -40,12 +49,22 @@ describe('The client', () => {
 
     const message = `Something went wrong. Please refresh the page and try again. Error Code: ${token}`;
     expect(await screen.findByText(message)).toBeVisible();
-    const sent = requests.find(({ url }) => url === `${API}/api/SignIn`);
-    expect(sent?.headers.get('x-xsrf-token')).toBe(token);
+    const sent = requests.find(({ url }) => url === `${PREFIX}/api/SignIn`);
+    expect([sent?.headers.get('x-xsrf-token'), sent?.credentials]).toEqual([token, 'same-origin']);
+  });
+
+  it('BLD-05 SES-01 takes the token that came with the page, also where calls have a prefix', async () => {
+    document.cookie = 'csrf-token=with-the-page';
+    answerCalls({});
+    vi.resetModules();
+    await startClient();
+    const { csrfToken: tokenOfTab } = await import('@dining/api-client');
+    expect(tokenOfTab()).toBe('with-the-page');
+    expect(document.cookie).not.toContain('csrf-token');
   });
 
   it('BAN-03 holds the browser’s offer to install the site only for partners with an install banner', async () => {
-    answerCalls({ '/api/CSRF': { csrfToken: 'prefetched' } });
+    answerCalls({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
     const offer = () => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
       act(() => void window.dispatchEvent(event));
@@ -61,7 +80,7 @@ describe('The client', () => {
   });
 
   it('BAN-03 ANL-03 PRT-09 reports the display mode, after the prefix for the tags of advertisements', async () => {
-    answerCalls({ '/api/CSRF': { csrfToken: 'prefetched' } });
+    answerCalls({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
     const dataLayer: Record<string, unknown>[] = [];
     Object.assign(window, { dataLayer });
     vi.resetModules();

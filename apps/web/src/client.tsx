@@ -24,8 +24,7 @@ async function start(): Promise<void> {
   const bootstrap = JSON.parse(inlined) as Bootstrap;
   const { copy, partner } = bootstrap.basics;
   const { apiBase, adsPrefix, hasPWAInstallBanner } = partner.settings;
-  // A site whose API is on another host gets its token from there.
-  if (!apiBase) takePageCsrfToken();
+  takePageCsrfToken();
   if (adsPrefix !== undefined) pushAdsPrefix(adsPrefix, window);
   if (hasPWAInstallBanner) holdInstallPrompt();
   const { preload } =

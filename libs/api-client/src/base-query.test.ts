@@ -1,5 +1,5 @@
 import { configureStore } from '@reduxjs/toolkit';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { csrfServer } from './csrf-server.testing.ts';
 
 let server: Awaited<ReturnType<typeof csrfServer>>;
@@ -221,9 +221,23 @@ describe('baseQuery', () => {
     expect(events).toEqual(['401']);
   });
 
-  it('BLD-05 sends cookies to this origin, or to the API host that the site configures', () => {
-    expect(client.callCredentials()).toBe('include');
-    client.configureApi('', {});
-    expect(client.callCredentials()).toBe('same-origin');
+  it('BLD-05 sends calls and cookies to the page’s own origin only, under the prefix of the site', async () => {
+    const sent: Request[] = [];
+    const watched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      sent.push(new Request(input, init));
+      return Response.json({ csrfToken: 'new' });
+    });
+    onTestFinished(() => watched.mockRestore());
+    client.configureApi(`${server.origin}/dining/v1`, {});
+    await call('/api/one');
+    await client.refreshCsrfToken();
+    await post('/api/one');
+    expect(sent.map(({ url, credentials }) => [new URL(url).pathname, credentials])).toEqual([
+      ['/dining/v1/api/one', 'same-origin'],
+      ['/dining/v1/api/CSRF', 'same-origin'],
+      ['/dining/v1/api/one', 'same-origin'],
+    ]);
+    for (const { headers } of sent) expect(headers.get('accept')).toBe('application/json');
+    expect(client.apiUrl('/api/one')).toBe(`${server.origin}/dining/v1/api/one`);
   });
 });

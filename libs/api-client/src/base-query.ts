@@ -5,7 +5,7 @@ import {
   type FetchArgs,
   type FetchBaseQueryError,
 } from '@reduxjs/toolkit/query/react';
-import { callCredentials, callSettings } from './call-settings.ts';
+import { apiUrl, callSettings } from './call-settings.ts';
 import { csrfToken, isPlaceholderToken } from './csrf-token.ts';
 import { refreshCsrfToken, tokenForCall } from './refresh-csrf-token.ts';
 
@@ -22,6 +22,7 @@ const isTokenRefused = (error: FetchBaseQueryError | undefined) =>
   error?.status === 403 && (error.data as Partial<ApiError> | null)?.error?.code === 'bad_csrf_token';
 
 const raw = fetchBaseQuery({
+  credentials: 'same-origin',
   headers: { accept: 'application/json' },
   paramsSerializer: serializeParams,
   // With `redirect: 'manual'` a redirect is an answer (ENR-02, SES-07); browsers report its status as 0.
@@ -29,7 +30,7 @@ const raw = fetchBaseQuery({
 });
 
 /**
- * The transport of every call: adds the base URL and, on unsafe calls or on request, the CSRF header; reports 401 answers
+ * The transport of every call, to the page's own origin (BLD-05): adds the site's prefix and, on unsafe calls or on request, the CSRF header; reports 401 answers
  * and placeholder tokens. A call whose token was refused is repeated once with a new token (SES-01), except with a
  * placeholder, because the member has been asked to refresh (SES-02). A query that does not reach the server gets a stored
  * answer, if there is one (BAN-06).
@@ -51,7 +52,7 @@ export const baseQuery: BaseQueryFn<string | FetchArgs, unknown, FetchBaseQueryE
       if (isPlaceholderToken(token)) callSettings.events.onPlaceholderToken?.(token);
       if (token) headers.set('X-XSRF-TOKEN', token);
     }
-    return raw({ credentials: callCredentials(), ...args, url: `${callSettings.base}${args.url}`, headers }, api, {});
+    return raw({ ...args, url: apiUrl(args.url), headers }, api, {});
   };
   let answer = await send();
   if (isTokenRefused(answer.error) && !isPlaceholderToken(token)) {

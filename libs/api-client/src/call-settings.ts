@@ -13,14 +13,14 @@ export type ApiEvents = {
 
 export const callSettings: { base: string; events: ApiEvents } = { base: '', events: {} };
 
-/** Set once at startup: API base URL (BLD-05) and event callbacks. */
+/**
+ * Set once at startup.
+ * @param base the prefix of the site's calls (setting `apiBase`, BLD-05), such as `/rewards`; empty for none
+ */
 export function configureApi(base: string, events: ApiEvents): void {
   callSettings.base = base;
   callSettings.events = events;
 }
 
-/** Sends cookies to this origin, and to the API's host if the site configures one (BLD-05). */
-export const callCredentials = (): RequestCredentials => (callSettings.base ? 'include' : 'same-origin');
-
-/** Full URL of a call. @param path such as `/api/feature-flags` */
+/** Address of a call, with the site's prefix. @param path such as `/api/feature-flags` */
 export const apiUrl = (path: string): string => callSettings.base + path;

@@ -1,7 +1,7 @@
 export { api } from './api.ts';
 export { useAppDispatch, type AppDispatch } from './app-dispatch.ts';
 export { baseQuery, serializeParams, type CallOptions } from './base-query.ts';
-export { apiUrl, callCredentials, configureApi, type ApiEvents } from './call-settings.ts';
+export { apiUrl, configureApi, type ApiEvents } from './call-settings.ts';
 export { noteShownFrom, setConnection, useConnection, type Connection } from './connection.ts';
 export { csrfToken, isPlaceholderToken, placeholderToken, storeCsrfToken } from './csrf-token.ts';
 export { takePageCsrfToken } from './page-csrf-token.ts';

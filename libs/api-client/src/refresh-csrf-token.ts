@@ -1,5 +1,5 @@
 import type { Csrf } from '@dining/api-contract';
-import { callCredentials, callSettings } from './call-settings.ts';
+import { apiUrl } from './call-settings.ts';
 import { csrfToken, dropCsrfToken, storeCsrfToken } from './csrf-token.ts';
 
 let pendingRefresh: Promise<void> | undefined;
@@ -9,8 +9,8 @@ let endedSessions = 0;
 
 /** Makes one attempt to fetch a token; rejects when it fails. */
 async function fetchCsrfToken(): Promise<string> {
-  const answer = await fetch(`${callSettings.base}/api/CSRF`, {
-    credentials: callCredentials(),
+  const answer = await fetch(apiUrl('/api/CSRF'), {
+    credentials: 'same-origin',
     headers: { accept: 'application/json' },
   });
   if (!answer.ok) throw new Error(answer.statusText);

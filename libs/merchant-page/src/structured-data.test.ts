@@ -6,6 +6,9 @@ import { problemsOf } from './structured-data.testing.ts';
 import { restaurantData } from './structured-data.ts';
 import { telephoneLink, webAddress } from './web-address.ts';
 
+/** Settings of a partner with a host. */
+const demo = { hosts: ['dining.demo.example'], apiBase: '' };
+
 describe('structured data', () => {
   it('MER-04 tells search engines the facts that the page shows', () => {
     const data = restaurantData(
@@ -15,7 +18,7 @@ describe('structured data', () => {
         menu: [{ title: 'Pasta', dishes: [{ name: 'Lasagne' }] }],
         reservationProviders: { openTable: '1' },
       }),
-      'dining.demo.example',
+      demo,
     );
     expect(data).toMatchObject({
       '@type': 'Restaurant',
@@ -44,7 +47,7 @@ describe('structured data', () => {
 
   it('MER-09 tells search engines the photograph by its version', () => {
     const images = { imageBaseUrl: '/images/merchants/d1?v=0a1b2c3d', alt: 'The dining room' };
-    const data = restaurantData(makeMerchantDetail({ images }), 'dining.demo.example');
+    const data = restaurantData(makeMerchantDetail({ images }), demo);
     expect(data).toMatchObject({
       image: [
         'https://dining.demo.example/images/share/d1',
@@ -54,6 +57,24 @@ describe('structured data', () => {
     expect(problemsOf(data)).toEqual([]);
   });
 
+  it('BLD-05 MER-04 names pictures of this server under the prefix of the site, and others as they are', () => {
+    const own = makeMerchantDetail({ images: { imageBaseUrl: '/images/merchants/d1' } });
+    expect(restaurantData(own, { ...demo, apiBase: '/rewards' })).toMatchObject({
+      url: 'https://dining.demo.example/merchants/d1',
+      image: [
+        'https://dining.demo.example/rewards/images/share/d1',
+        'https://dining.demo.example/rewards/images/merchants/d1?w=600&q=auto',
+      ],
+    });
+    const other = makeMerchantDetail({ images: { imageBaseUrl: 'https://cdn.example/d1' } });
+    expect(restaurantData(other, { ...demo, apiBase: '/rewards' })).toMatchObject({
+      image: [
+        expect.stringContaining('/rewards/images/share/d1'),
+        expect.stringMatching(/^https:\/\/cdn\.example\/d1/),
+      ],
+    });
+  });
+
   it('MER-04 leaves out unknown facts', () => {
     const bare = makeMerchantDetail({
       hours: [],
@@ -61,7 +82,7 @@ describe('structured data', () => {
       description: undefined,
       details: { priceRange: 0, rating: { overallRating: 0, numberOfRatings: 0 } },
     });
-    expect(Object.keys(restaurantData(bare, undefined)).toSorted()).toEqual([
+    expect(Object.keys(restaurantData(bare, { hosts: [], apiBase: '' })).toSorted()).toEqual([
       '@context',
       '@type',
       'address',
@@ -89,11 +110,11 @@ describe('structured data by the rules of schema.org and Google for restaurants'
     ['hostile texts', { name: '</script>', phone: 'javascript:alert(1)', website: 'javascript:alert(1)' }],
     ['a rating of zero', { reviewCount: 1, details: { rating: { overallRating: 0, numberOfRatings: 1 } } }],
   ] as const)('MER-04 has no problem with %s', (_case, overrides) => {
-    expect(problemsOf(restaurantData(makeMerchantDetail(overrides as never), 'dining.demo.example'))).toEqual([]);
+    expect(problemsOf(restaurantData(makeMerchantDetail(overrides as never), demo))).toEqual([]);
   });
 
   it('MER-04 tells a rating only where members’ reviews can be read, and reservations only where they are taken', () => {
-    const data = restaurantData(makeMerchantDetail({ reviewCount: 0 }), 'dining.demo.example');
+    const data = restaurantData(makeMerchantDetail({ reviewCount: 0 }), demo);
     expect(data).not.toHaveProperty('aggregateRating');
     expect(data).not.toHaveProperty('acceptsReservations');
     expect(data).not.toHaveProperty('menu');

@@ -1,5 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { imageUrl, merchantPath } from '@dining/merchants';
+import { imageUrl, merchantPath, pictureAddress } from '@dining/merchants';
+import type { PartnerSettings } from '@dining/partner-settings';
 import { telephoneLink, webAddress } from './web-address.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -7,9 +8,12 @@ const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /**
  * A merchant as schema.org data, for search engines (MER-04), by Google's rules for restaurants: unknown facts are left
  * out, and a rating is told only where the page shows reviews.
- * @param host the partner's host; without it the data has no absolute URLs
+ * @param settings without a host the data has no absolute URLs
  */
-export function restaurantData(merchant: MerchantDetail, host: string | undefined): object {
+export function restaurantData(
+  merchant: MerchantDetail,
+  { hosts: [host], apiBase }: Pick<PartnerSettings, 'hosts' | 'apiBase'>,
+): object {
   const { id, name, description, phone, website, details, location, images, reservationProviders } = merchant;
   const site = host && `https://${host}`;
   const page = site && site + merchantPath(id);
@@ -23,7 +27,7 @@ export function restaurantData(merchant: MerchantDetail, host: string | undefine
       '@id': page,
       url: page,
       image: [`/images/share/${encodeURIComponent(id)}`, imageUrl(images.imageBaseUrl, 600)].map(
-        (path) => new URL(path, site).href,
+        (path) => new URL(pictureAddress(path, apiBase), site).href,
       ),
       ...(hasMenu && { menu: `${page}#menu` }),
     }),

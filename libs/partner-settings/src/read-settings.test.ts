@@ -44,6 +44,32 @@ describe('readSettings', () => {
     expect(findings.find(({ key }) => key === 'shortCode')?.fix).toBe('write five or six digits');
   });
 
+  it.each([
+    'https://api.example',
+    'https://api.example/rewards',
+    'http://api.example',
+    '//api.example',
+    'rewards',
+    '/rewards/',
+    '/',
+    '/Rewards',
+    '/rewards//v1',
+    '/../api',
+    '/rewards?x=1',
+    '/rewards#x',
+    String.raw`/\api.example`,
+    '/re wards',
+    '/rewards\n',
+  ])('BLD-05 PRT-02 refuses %j as the prefix of calls, and says what to write instead', (apiBase) => {
+    expect(read({ ...least, apiBase }).findings).toMatchObject([
+      { key: 'apiBase', fix: expect.stringMatching(/^write a path such as \/rewards .*without https:\/\/ and host/) },
+    ]);
+  });
+
+  it.each(['', '/rewards', '/dining/v1', '/a-1'])('BLD-05 reads "%s" as the prefix of calls', (apiBase) => {
+    expect(read({ ...least, apiBase }).settings?.apiBase).toBe(apiBase);
+  });
+
   it('PRT-02 reports five different mistakes in one run, each with file, line, key, expectation and fix', () => {
     const text = `{
   "name": "Demo",

@@ -201,9 +201,13 @@ const SettingsProperties = {
     default: {},
   }),
   apiBase: Type.String({
-    description: 'Prefix of every API call, for a bundle on a separate host.',
+    description:
+      'Path that comes before /api/ and /images/ in every address of a page. A static host or CDN passes it on to the server.',
     default: '',
-    ...matching('^(https://.*[^/])?$', 'an address that starts with https:// and does not end with /'),
+    ...matching(
+      '^(/[a-z0-9-]+)*$',
+      'a path such as /rewards or /dining/v1: lower case, without https:// and host, and without / at the end',
+    ),
   }),
 };
 

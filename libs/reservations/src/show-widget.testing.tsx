@@ -1,4 +1,5 @@
 import type { Availability, Slot } from '@dining/api-contract';
+import type { Partner } from '@dining/partner-settings';
 import { makeSlot, renderWithSite, RESERVATION_ZONE, type Answers } from '@dining/testing';
 import { act, screen } from '@testing-library/react';
 import { useState, type ReactNode } from 'react';
@@ -24,6 +25,7 @@ type ShowOptions = Partial<ReserveWidgetProps> & {
   isMember?: boolean;
   memberId?: string;
   timeZone?: string;
+  partner?: Partner;
 };
 
 /** Renders the widget; the result has the recorded events, the pages left for, and the paths to return to from sign-in. */
@@ -33,6 +35,7 @@ export function showWidget({
   isMember = true,
   memberId = 'member-0001',
   timeZone,
+  partner,
   ...props
 }: ShowOptions = {}) {
   const events: string[] = [];
@@ -62,7 +65,7 @@ export function showWidget({
         {...props}
       />
     </Site>,
-    { path, answers: { [AVAILABILITY_CALL]: slots(seven, eight), ...answers } },
+    { path, answers: { [AVAILABILITY_CALL]: slots(seven, eight), ...answers }, ...(partner && { partner }) },
   );
   /** The bodies of the sent bookings, oldest first. */
   const sent = () =>

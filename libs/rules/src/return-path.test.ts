@@ -54,6 +54,11 @@ describe('return path after sign-in', () => {
     expect(safeReturnPath(text)).toBeUndefined();
   });
 
+  it.each(['/rewards/api/SignOut', '/dining/v1/API/sso/start?x=1', '/rewards/%61pi/SignOut', '/rewards/api'])(
+    'BLD-05 RTE-09 "%s" is refused, because a prefix may come before calls',
+    (text) => expect(safeReturnPath(text)).toBeUndefined(),
+  );
+
   it.each([
     '/login',
     '/LOGIN',

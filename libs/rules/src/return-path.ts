@@ -1,7 +1,7 @@
 const MAX_LENGTH = 2000;
 
-/** First path segments that sign-in never returns to: they would loop, or are not pages. */
-const NEVER = new Set(['login', 'signout', 'api']);
+/** Pages that sign-in never returns to: they would loop. */
+const NEVER = new Set(['login', 'signout']);
 
 const HOST = 'https://site.invalid';
 const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
@@ -9,7 +9,7 @@ const CONTROL = /\p{Cc}|[\u2028\u2029]/u;
 /**
  * The path of this site that sign-in may return to (RTE-09). Undefined for anything that leads, or could be interpreted
  * as leading, elsewhere: another host, a scheme, backslashes, control characters, any of these percent-encoded, more
- * than 2000 characters, /login, /SignOut and /api.
+ * than 2000 characters, /login, /SignOut and calls (/api, also under a prefix).
  * @returns path, query and fragment in ASCII, valid in a Location header
  */
 export function safeReturnPath(text: string): string | undefined {
@@ -25,7 +25,10 @@ export function safeReturnPath(text: string): string | undefined {
   const path = decoded(pathname);
   if (origin !== HOST || path === undefined) return undefined;
   const safe = pathname + search + hash;
-  return safe.length > MAX_LENGTH || NEVER.has(path.split('/')[1]?.toLowerCase() ?? '') ? undefined : safe;
+  const segments = path.toLowerCase().split('/');
+  // A site may have a prefix before its calls (BLD-05), so /api is refused at any depth.
+  const isRefused = NEVER.has(segments[1] ?? '') || segments.includes('api');
+  return safe.length > MAX_LENGTH || isRefused ? undefined : safe;
 }
 
 /** Decodes any number of percent-encodings; undefined if one of them hides something or is malformed. */

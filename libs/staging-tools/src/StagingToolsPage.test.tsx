@@ -96,7 +96,7 @@ describe('StagingToolsPage', () => {
   it('EXT-10 shows sent e-mail as text, with a link to its HTML', async () => {
     const site = show(
       { '/api/staging/mailbox': { mails: sentMails } },
-      { partner: makePartner({ apiBase: 'https://api.demo.example' }) },
+      { partner: makePartner({ apiBase: '/rewards' }) },
     );
     const mailbox = tool('Sent mail');
     expect((await mailbox.findByText(/Welcome to Demo Dining/)).textContent).toContain(
@@ -104,7 +104,7 @@ describe('StagingToolsPage', () => {
     );
     expect(mailbox.getByText(/Find a table/).textContent).toContain('<b>not bold</b>');
     const [first] = mailbox.getAllByRole('link', { name: 'Open as sent', hidden: true });
-    expect(first).toHaveAttribute('href', 'https://api.demo.example/api/staging/mailbox/20261120%2F1/html');
+    expect(first).toHaveAttribute('href', '/rewards/api/staging/mailbox/20261120%2F1/html');
     expect(first).toHaveAttribute('target', '_blank');
     await site.user.click(mailbox.getByRole('button', { name: 'Reload' }));
     await waitFor(() => expect(sent(site, '/api/staging/mailbox')).toHaveLength(2));

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerPage } from './answer-page.ts';
-import { withoutCookies } from './page-files.ts';
+import { isPicture, withoutCookies } from './page-files.ts';
 
 /** Sends a message to a worker; it has done what was asked when the promise resolves. */
 async function send(data: unknown, files: readonly string[] = []) {
@@ -23,6 +23,17 @@ describe('The service worker', () => {
 
   it('BAN-05 replaces the old worker when the page asks for it', async () => {
     expect((await send({ type: 'SKIP_WAITING' })).skipWaiting).toHaveBeenCalledOnce();
+  });
+
+  it('BLD-05 BAN-06 knows the pictures of restaurants, with and without the prefix of the site', () => {
+    for (const path of [
+      '/images/merchants/d1',
+      '/rewards/images/merchants/d1/2',
+      '/dining/v1/images/merchants/d1/plate',
+    ])
+      expect(isPicture(path), path).toBe(true);
+    for (const path of ['/images/share/d1', '/rewards/api/Member', '/merchants/d1', '/rewards/images/merchants'])
+      expect(isPicture(path), path).toBe(false);
   });
 
   it('BAN-05 BAN-06 fetches the offline page without cookies, so that it is never a member’s own', () => {

@@ -9,7 +9,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { answerPage } from './answer-page.ts';
-import { ASSETS, forgetTexts, trimCache, withoutCookies } from './page-files.ts';
+import { ASSETS, forgetTexts, isPicture, trimCache, withoutCookies } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
@@ -40,7 +40,7 @@ registerRoute(
   new NetworkFirst({ cacheName: ASSETS }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/images/merchants/'),
+  ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
   new NetworkFirst({ cacheName: PICTURES, plugins: [{ cacheDidUpdate: () => trimCache(PICTURES, MAX_PICTURES) }] }),
 );
 registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());

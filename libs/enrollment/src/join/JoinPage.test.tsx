@@ -202,12 +202,12 @@ describe('JoinPage with single sign-on', () => {
   const ssoVisitor = makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '' });
 
   it('ENR-05 links visitors to the program’s sign-in by a full page load', async () => {
-    openJoin({ partner: sso({ apiBase: 'https://api.demo.example' }) });
+    openJoin({ partner: sso({ apiBase: '/rewards' }) });
     expect(screen.getByText('Join with your Demo account. There’s no new password to remember.')).toBeInTheDocument();
     expect(document.querySelector('form')).toBeNull();
     expect(screen.getByRole('link', { name: 'Continue with Demo' })).toHaveAttribute(
       'href',
-      'https://api.demo.example/api/sso/start?returnTo=%2Fjoin',
+      '/rewards/api/sso/start?returnTo=%2Fjoin',
     );
     const { location } = openJoin({ partner: sso() });
     const link = screen.getByRole('link', { name: 'Continue with Demo' });

@@ -63,7 +63,7 @@ export function LoginForm({ email }: { email: string }): ReactNode {
   return (
     <FinalForm<Values>
       aria-label={copy('login.title')}
-      {...(action !== undefined && { action: action + search })}
+      action={action + search}
       posted={posted}
       onSubmit={signIn}
       initialValues={{ username: email }}

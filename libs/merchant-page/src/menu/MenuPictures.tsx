@@ -1,5 +1,7 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
+import { pictureAddress } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useState, type MouseEvent, type ReactNode } from 'react';
@@ -38,9 +40,10 @@ export const safeMenuImages = (images: MerchantDetail['menuImages']): MerchantDe
 /** Pictures of the menu. A press opens the viewer; without scripts each links to its file. */
 export function MenuPictures({ images }: { images: MerchantDetail['menuImages'] }): ReactNode {
   const copy = useCopy();
+  const { apiBase } = usePartner().settings;
   const [viewed, setViewed] = useState<number>();
   const pictures = images.map(({ url, caption }, place) => ({
-    src: url,
+    src: pictureAddress(url, apiBase),
     alt: copy('merchantPage.menu.image', { number: place + 1 }),
     caption,
   }));

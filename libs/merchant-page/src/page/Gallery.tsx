@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { FavoriteButton, imageUrl, MerchantPicture } from '@dining/merchants';
+import { FavoriteButton, imageUrl, MerchantPicture, pictureAddress } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { from, minWidth, token } from '@dining/theme';
 import styled from '@emotion/styled';
@@ -86,7 +86,7 @@ export function Gallery({ merchant }: GalleryProps) {
   const { name, images, photographs, details } = merchant;
   const [dish] = details.cuisines;
   const artwork = dish === undefined ? '' : copy('merchantPage.artwork', { dish });
-  const base = images.imageBaseUrl.startsWith('/') ? apiBase + images.imageBaseUrl : images.imageBaseUrl;
+  const base = pictureAddress(images.imageBaseUrl, apiBase);
   const count = Math.max(COUNT, photographs.length);
   const pictures = Array.from({ length: count }, (_, place) => {
     const photograph = photographs[place];

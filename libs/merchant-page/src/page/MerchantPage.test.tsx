@@ -49,6 +49,21 @@ describe('MerchantPage', () => {
     expect(screen.queryByRole('link', { name: 'Website' })).not.toBeInTheDocument();
   });
 
+  it('BLD-05 MER-04 fetches pictures of this server under the prefix of the site', async () => {
+    const { container } = showMerchant(
+      { menuImages: [{ url: '/images/merchants/d1/menu/1' }, { url: 'https://pictures.example/menu-2.jpg' }] },
+      { partner: makePartner({ apiBase: '/rewards' }) },
+    );
+    await findTitle();
+    expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
+      '/rewards/images/merchants/d1?w=500&q=auto',
+      '/rewards/images/merchants/d1/2?w=500&q=auto',
+      '/rewards/images/merchants/d1/3?w=500&q=auto',
+      '/rewards/images/merchants/d1/menu/1',
+      'https://pictures.example/menu-2.jpg',
+    ]);
+  });
+
   it('MER-04 shows the menu as text with prices, descriptions and dietary marks, the first sections open', async () => {
     showMerchant({
       menu: [

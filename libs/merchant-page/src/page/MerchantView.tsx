@@ -40,7 +40,7 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         description={description}
         canonical={merchantPath(id)}
         merchantId={id}
-        structuredData={restaurantData(merchant, settings.hosts[0])}
+        structuredData={restaurantData(merchant, settings)}
       />
       <Container>
         <BackToResults />

@@ -1,7 +1,7 @@
 import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
-import { imageSrcSet, imageUrl } from '../image-url.ts';
+import { imageSrcSet, imageUrl, pictureAddress } from '../image-url.ts';
 
 const Picture = styled.img`
   width: 100%;
@@ -26,7 +26,7 @@ export type MerchantPictureProps = {
 /** A merchant's picture, filling its parent element. Without `priority` it loads lazily. */
 export function MerchantPicture({ base, picture = 1, alt = '', sizes, priority = false }: MerchantPictureProps) {
   const { apiBase } = usePartner().settings;
-  const address = base.startsWith('/') ? apiBase + base : base;
+  const address = pictureAddress(base, apiBase);
   return (
     <Picture
       src={imageUrl(address, 500, picture)}

@@ -42,11 +42,7 @@ export function ProspectForm(): ReactNode {
 
   // Without scripts the join form opens with the e-mail, which a POST keeps out of the address bar (FRM-04).
   return (
-    <Form
-      {...(action === undefined ? { method: 'dialog' } : { method: 'post', action })}
-      noValidate
-      onSubmit={(event) => void send(event)}
-    >
+    <Form method="post" action={action} noValidate onSubmit={(event) => void send(event)}>
       <input type="hidden" name="start" value="1" />
       <Field>
         <label htmlFor={id}>{copy('home.prospect.email')}</label>

@@ -209,6 +209,23 @@ describe('checkSettings', () => {
     expect(problems({ hosts: ['dining.acme.example'], routeMeta })).toEqual([
       'routeMeta.search.canonical: search engines would be sent to dining.other.example, which is not a host of this partner',
     ]);
-    expect(problems({ hosts: ['dining.acme.example'], routeMeta, apiBase: 'https://dining.acme.example' })).toEqual([]);
   });
+
+  it('BLD-05 PRT-02 rejects a canonical address elsewhere for a bundle on a static host, too', () => {
+    const routeMeta = { search: { canonical: 'https://dining.other.example/search' } };
+    expect(problems({ hosts: ['dining.acme.example'], routeMeta, apiBase: '/rewards' })).toHaveLength(1);
+  });
+
+  it.each(['/api', '/api/v1', '/images', '/assets/rewards'])(
+    'BLD-05 PRT-02 rejects %s as the prefix of calls, because the server answers it itself',
+    (apiBase) =>
+      expect(problems({ apiBase })).toEqual([
+        `apiBase: "${apiBase}" begins with /${apiBase.split('/')[1]}, which the server answers itself`,
+      ]),
+  );
+
+  it.each(['', '/rewards', '/dining/v1', '/apis', '/rewards/api'])(
+    'BLD-05 PRT-02 accepts "%s" as the prefix of calls',
+    (apiBase) => expect(problems({ apiBase })).toEqual([]),
+  );
 });

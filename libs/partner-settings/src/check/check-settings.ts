@@ -11,8 +11,8 @@ import type { SettingProblem } from './setting-problem.ts';
 import { supportProblems } from './support-problems.ts';
 
 /**
- * Finds settings that the platform can read but that cannot be intended: names, hosts, support links, rates, bonuses
- * and consent to text messages (PRT-02). The schema and {@link inconsistentSettings} have accepted them before.
+ * Finds settings that the platform can read but that cannot be intended: names, hosts, support links, rates, bonuses,
+ * consent to text messages and the prefix of calls (PRT-02). The schema and {@link inconsistentSettings} have accepted them before.
  * @param code the partner's code
  * @param live the settings of production, if an overlay changes them: they decide what is missing for the launch
  */
@@ -29,6 +29,7 @@ export function checkSettings(
     ...rateProblems(settings),
     ...bonusProblems(settings),
     ...textMessageProblems(settings),
+    ...prefixProblems(settings),
     ...canonicalProblems(settings),
     ...launchProblems(live),
     ...blankTexts(settings).filter(({ path: [key] }) => key !== 'name' && key !== 'programName'),
@@ -51,13 +52,25 @@ function textMessageProblems(
   ];
 }
 
-/** A bundle with `apiBase` is on a separate host, which `hosts` does not name. */
-function canonicalProblems({
-  routeMeta,
-  hosts,
-  apiBase,
-}: Pick<PartnerSettings, 'routeMeta' | 'hosts' | 'apiBase'>): SettingProblem[] {
-  if (hosts.length === 0 || apiBase !== '') return [];
+/** First folders of addresses that the server answers itself. */
+const SERVER_FOLDERS = ['api', 'assets', 'images'];
+
+/** A prefix that begins like the server's own addresses cannot be told from them in the rules of a proxy (BLD-05). */
+function prefixProblems({ apiBase }: Pick<PartnerSettings, 'apiBase'>): SettingProblem[] {
+  const [, first = ''] = apiBase.split('/');
+  if (!SERVER_FOLDERS.includes(first)) return [];
+  return [
+    {
+      path: ['apiBase'],
+      problem: `"${apiBase}" begins with /${first}, which the server answers itself`,
+      expected: `a path that does not begin with ${SERVER_FOLDERS.map((folder) => `/${folder}`).join(', ')}`,
+      fix: 'write another word first, such as /rewards, or remove "apiBase"; calls have /api/ without it',
+    },
+  ];
+}
+
+function canonicalProblems({ routeMeta, hosts }: Pick<PartnerSettings, 'routeMeta' | 'hosts'>): SettingProblem[] {
+  if (hosts.length === 0) return [];
   return Object.entries(routeMeta).flatMap(([route, { canonical }]) => {
     if (canonical === undefined) return [];
     const [, host, path = '/'] = /^https:\/\/([^/?#:]+)(?::\d+)?(\/[^?#]*)?/.exec(canonical.toLowerCase()) ?? [];

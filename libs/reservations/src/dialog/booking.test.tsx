@@ -1,5 +1,5 @@
 import type { BookingOutcome } from '@dining/api-contract';
-import { errorAnswer, makeReservation } from '@dining/testing';
+import { errorAnswer, makePartner, makeReservation } from '@dining/testing';
 import { Dialog } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -282,6 +282,18 @@ describe('the login prompt', () => {
 
 describe('a card guarantee', () => {
   const PAGE = { [`${RESERVATIONS_CALL}/Guarantees`]: { url: 'https://pay.example/session' } };
+
+  it('BLD-05 RSV-03 leaves for a payment page of this server under the prefix of the site', async () => {
+    const partner = makePartner({ apiBase: '/rewards' });
+    const url = '/api/staging/card-guarantees/g1';
+    const out = showWidget({
+      path: withSlot(eight),
+      answers: { [`${RESERVATIONS_CALL}/Guarantees`]: { url } },
+      partner,
+    });
+    await out.user.click(await screen.findByRole('button', { name: 'Continue to card details' }));
+    await waitFor(() => expect(out.left).toEqual([`/rewards${url}`]));
+  });
 
   it('RSV-03 ANL-04 leaves for the payment page, and books on return with everything as it was', async () => {
     const out = showWidget({ path: withSlot(eight), answers: PAGE });

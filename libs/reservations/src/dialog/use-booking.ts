@@ -1,4 +1,5 @@
 import type { BookingOutcome, Reservation } from '@dining/api-contract';
+import { usePartner } from '@dining/partner-settings/react';
 import { useEffect, useRef, useState } from 'react';
 import { useBookingSite } from '../booking.context.ts';
 import { bookingEvents, type BookingEvent } from '../events/booking-events.ts';
@@ -55,6 +56,7 @@ export function useBooking({
   onTaken,
 }: UseBookingOptions): Booking {
   const site = useBookingSite();
+  const { apiBase } = usePartner().settings;
   const [reserve] = reservationsApi.useReserveMutation();
   const [changeReservation] = reservationsApi.useChangeReservationMutation();
   const [askForPage] = reservationsApi.useGuaranteePageMutation();
@@ -89,7 +91,8 @@ export function useBooking({
 
   async function goToPayment(): Promise<void> {
     const { data, error } = await askForPage({ merchantId, startsAt: slot.startsAt, partySize, returnPath });
-    if (data) site.leave(data.url);
+    // The page is the provider's, or on development machines and in staging one of this server.
+    if (data) site.leave(data.url.startsWith('/') ? apiBase + data.url : data.url);
     else showError(error);
   }
 

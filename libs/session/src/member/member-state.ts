@@ -1,5 +1,4 @@
 import type { Member } from '@dining/api-contract';
-import { usePartner } from '@dining/partner-settings/react';
 import { useSite } from '@dining/site/react';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
@@ -11,13 +10,11 @@ export type MemberState = { state: 'loading' | 'anonymous'; member?: undefined }
 
 /**
  * Who is signed in. Pages from the server carry the member or are certainly anonymous. Pages rendered ahead of time start
- * as anonymous; once hydrated they ask the server if a session is likely: the readable expiry cookie exists, or the API
- * is on another host, whose cookies are not visible here (SES-03, BLD-05). While a sign-out is pending, no one is signed
- * in (SES-09).
+ * as anonymous; once hydrated they ask the server if the readable expiry cookie says that there is a session (SES-03,
+ * BLD-05). While a sign-out is pending, no one is signed in (SES-09).
  */
 export function useMemberState(): MemberState {
   const { aheadFor } = useSite();
-  const { apiBase } = usePartner().settings;
   const { data, isLoading, isUninitialized } = memberApi.endpoints.member.useQueryState();
   // The first render must match the server's, so cookies and storage count only after hydration. Both change together
   // with the store, whose subscription therefore serves for them too.
@@ -25,7 +22,7 @@ export function useMemberState(): MemberState {
   const isPending = useSyncExternalStore(subscribe, isSignOutPending, () => false);
   const isSessionLikely = useSyncExternalStore(
     subscribe,
-    () => apiBase !== '' || document.cookie.includes('session-expiry='),
+    () => document.cookie.includes('session-expiry='),
     () => false,
   );
   if (isPending) return { state: 'anonymous' };

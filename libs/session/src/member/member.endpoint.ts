@@ -3,8 +3,8 @@ import type { Member } from '@dining/api-contract';
 
 /**
  * The signed-in member. Fetched once and refetched only on purpose: focus, mount, reconnect and age never cause it
- * (SES-06). It is `null` when no one is signed in: the server then answers 204, so that browsers log no error where a page
- * has to ask (BLD-05), and an API without `optional` answers 401.
+ * (SES-06). It is `null` when no one is signed in: the server then answers 204, so that browsers log no error where a
+ * session has ended before its cookie, and an API without `optional` answers 401.
  */
 export const memberApi = api.injectEndpoints({
   endpoints: (build) => ({

@@ -40,6 +40,16 @@ describe('PageHead', () => {
     ]);
   });
 
+  it('BLD-05 RTE-08 names the picture of a shared link under the prefix of the site', () => {
+    const partner = testPartner({ hosts: ['demo.example'], apiBase: '/rewards' });
+    renderInSite(<PageHead route="discover" title="Discover" />, { partner, path: '/discover' });
+    expect(inHead('meta[property="og:image"]')).toHaveAttribute(
+      'content',
+      'https://demo.example/rewards/images/share/pages/discover',
+    );
+    expect(inHead('link[rel=canonical]')).toHaveAttribute('href', 'https://demo.example/discover');
+  });
+
   it('escapes structured data so that it cannot end its script element', () => {
     const name = '</script><img src=x onerror=alert(1)>';
     const { container } = renderInSite(

@@ -34,7 +34,7 @@ export function pageMeta(
   settings: PartnerSettings,
   { route, title, path, description, merchantId }: PageText,
 ): PageMeta {
-  const { routeMeta, programName, hosts } = settings;
+  const { routeMeta, programName, hosts, apiBase } = settings;
   const { home } = routeMeta;
   const own = routeMeta[route];
   const site = home?.canonical ?? (hosts[0] && `https://${hosts[0]}/`);
@@ -45,7 +45,7 @@ export function pageMeta(
     description: own?.description ?? description ?? home?.description ?? programName,
     keywords: own?.keywords ?? home?.keywords ?? programName,
     ...(canonical && { canonical }),
-    ...(site && { picture: new URL(sharePicturePath(merchantId, path), site).href }),
+    ...(site && { picture: new URL(apiBase + sharePicturePath(merchantId, path), site).href }),
   };
 }
 

@@ -1,4 +1,3 @@
-import { usePartner } from '@dining/partner-settings/react';
 import { createContext, useContext, type ReactNode } from 'react';
 import type { PostedForm } from '../posted-form.ts';
 import type { Bootstrap } from '../site-bundle.ts';
@@ -21,12 +20,10 @@ export function useSite(): Site {
 }
 
 /**
- * Where a browser without scripts posts the form of a page, and what the server said about the one it posted (FRM-04). A
- * static host cannot answer a form, so a site whose calls go elsewhere has no action.
+ * Where a browser without scripts posts the form of a page, and what the server said about the one it posted (FRM-04).
  * @param path the page's path
  */
-export function useFormPost(path: string): { action?: string; posted?: PostedForm } {
+export function useFormPost(path: string): { action: string; posted?: PostedForm } {
   const { posted } = useSite();
-  const { apiBase } = usePartner().settings;
-  return { ...(apiBase === '' && { action: path }), ...(posted?.path === path && { posted }) };
+  return { action: path, ...(posted?.path === path && { posted }) };
 }

@@ -1,24 +1,27 @@
 import type { Browser } from '@playwright/test';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { temporaryFolder } from './composed.testing.ts';
 import {
+  composeWithPrefix,
   expectCallsForEmail,
-  expectErrorMessage,
   expectHydrated,
   expectPainted,
-  hostWithApi,
+  hostBundle,
   launchChromium,
   Visitor,
   waitForToken,
   type HostedBundle,
 } from './static-host.testing.ts';
 
+const root = temporaryFolder(afterAll);
 let browser: Browser;
+let bundle: string;
 let site: HostedBundle;
 let visitor: Visitor;
 
 beforeAll(async () => {
-  // To a browser, http and https pages of the same host are different sites.
-  [browser, site] = await Promise.all([launchChromium(), hostWithApi({ scheme: 'https' })]);
+  [browser, bundle] = await Promise.all([launchChromium(), composeWithPrefix(root)]);
+  site = await hostBundle(bundle);
 });
 
 afterAll(async () => {
@@ -32,14 +35,10 @@ beforeEach(async () => {
 
 afterEach(() => visitor.leave());
 
-describe('a bundle and an API on two hosts of one site', () => {
-  beforeEach(() => {
-    site.calls.length = 0;
-  });
-
+describe('a bundle on a static host that passes a prefix on', () => {
   it('BLD-05 paints / without scripts', () => expectPainted(browser, `${site.origin}/`));
 
-  it('BLD-05 SES-01 HOM-01 hydrates / without a mismatch, and sends calls that change data to the API on the other host with the CSRF token and cookie', async () => {
+  it('BLD-05 SES-01 HOM-01 hydrates / without a mismatch, and sends calls that change data under the prefix with the CSRF token and cookie', async () => {
     await expectHydrated(visitor, site, '/');
     await waitForToken(visitor, site);
     await expectCallsForEmail(visitor, site, 'maya@example.com', [
@@ -49,8 +48,13 @@ describe('a bundle and an API on two hosts of one site', () => {
     expect(visitor.errors()).toEqual([]);
   });
 
-  it('BLD-05 shows an error message on /merchants/d1 instead of a blank page when the API cannot be reached', async () => {
-    await visitor.page.route('**/api/**', (route) => route.abort());
-    await expectErrorMessage(visitor, `${site.origin}/merchants/d1`);
+  it('BLD-05 shows the not-found page at an unknown address', async () => {
+    expect(await visitor.open(`${site.origin}/no/such/page`)).toBe(404);
+    await visitor.page
+      .getByRole('link', { name: /restaurants/i })
+      .first()
+      .waitFor();
+    // The browser logs only the missing page.
+    expect(visitor.errors(/status of 404/)).toEqual([]);
   });
 });

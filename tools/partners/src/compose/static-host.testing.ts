@@ -1,16 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type RequestListener, type Server } from 'node:http';
-import { createServer as createSecureServer } from 'node:https';
+import { cpSync, existsSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
 import { makeMerchantDetail, makeSearchResult } from '@dining/testing';
 import { chromium, type Browser, type Locator, type Page } from '@playwright/test';
 import { expect } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { composeInto } from './composed.testing.ts';
-import { selfSigned } from './self-signed.testing.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -24,47 +21,63 @@ const TYPES: Readonly<Record<string, string>> = {
   '.webmanifest': 'application/manifest+json',
 };
 
-/** A server listening on this machine. */
-type Host = { origin: string; close(): Promise<void> };
+/** The prefix of the site's calls, which the static host passes on. */
+export const PREFIX = '/rewards';
 
-async function listen(server: Server, scheme: 'http' | 'https'): Promise<Host> {
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
-  const { port } = server.address() as AddressInfo;
-  return {
-    origin: `${scheme}://127.0.0.1:${port}`,
-    close: () =>
-      new Promise<void>((done) => {
-        server.closeAllConnections();
-        server.close(() => done());
-      }),
-  };
-}
-
-type StaticHostOptions = {
-  scheme?: 'http' | 'https';
+export type StaticHostOptions = {
   /** Whether the host redirects `/search` to `/search/`, as nginx, Apache and S3 do for folders. */
   addsSlash?: boolean;
 };
 
-/** A minimal static host: files, `index.html` for folders, `404.html` for everything else. */
-function staticHost(folder: string, { scheme = 'http', addsSlash = false }: StaticHostOptions = {}): Promise<Host> {
-  const answer: RequestListener = (request, response) => {
+/** A bundle on a static host, and the calls of its pages, such as `GET /rewards/api/CSRF`. */
+export type HostedBundle = { origin: string; calls: string[]; close(): Promise<void> };
+
+/** Composes demo with a prefix before its calls. @param root an empty folder @returns the folder of the bundle */
+export function composeWithPrefix(root: string): Promise<string> {
+  cpSync(`${projectRoot}/partners/demo`, `${root}/partners/demo`, { recursive: true });
+  const settings = join(root, 'partners/demo/settings.json');
+  const own = JSON.parse(readFileSync(settings, 'utf8')) as object;
+  writeFileSync(settings, JSON.stringify({ ...own, apiBase: PREFIX }));
+  return composeInto({ root, dist: join(root, 'dist') });
+}
+
+/**
+ * Serves a bundle as a plain static host does: files, `index.html` for folders, `404.html` for everything else. It passes
+ * calls and pictures under the prefix on to a server, here a stub.
+ */
+export async function hostBundle(bundle: string, { addsSlash = false }: StaticHostOptions = {}): Promise<HostedBundle> {
+  const calls: string[] = [];
+  const server = createServer((request, response) => {
     const url = new URL(request.url ?? '/', 'http://host');
-    const path = decodeURIComponent(url.pathname);
-    const requested = join(folder, path);
-    const isFolder = existsSync(requested) && statSync(requested).isDirectory();
-    if (isFolder && addsSlash && !path.endsWith('/')) {
-      response.writeHead(301, { location: `${url.pathname}/${url.search}` }).end();
-      return;
-    }
-    const file = isFolder ? join(requested, 'index.html') : requested;
-    const found = existsSync(file) && file.startsWith(folder);
-    const sent = found ? file : join(folder, '404.html');
-    response
-      .writeHead(found ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' })
-      .end(readFileSync(sent));
-  };
-  return listen(scheme === 'http' ? createServer(answer) : createSecureServer(selfSigned(), answer), scheme);
+    const isCall = ['/api/', '/images/'].some((folder) => url.pathname.startsWith(PREFIX + folder));
+    if (!isCall) return sendFile(bundle, url, addsSlash, response);
+    calls.push(`${request.method} ${request.url}`);
+    answerCall(url.pathname.slice(PREFIX.length), request, response);
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  const close = () =>
+    new Promise<void>((done) => {
+      server.closeAllConnections();
+      server.close(() => done());
+    });
+  return { origin: `http://127.0.0.1:${port}`, calls, close };
+}
+
+function sendFile(bundle: string, { pathname, search }: URL, addsSlash: boolean, response: ServerResponse): void {
+  const path = decodeURIComponent(pathname);
+  const requested = join(bundle, path);
+  const isFolder = existsSync(requested) && statSync(requested).isDirectory();
+  if (isFolder && addsSlash && !path.endsWith('/')) {
+    response.writeHead(301, { location: `${pathname}/${search}` }).end();
+    return;
+  }
+  const file = isFolder ? join(requested, 'index.html') : requested;
+  const isFound = existsSync(file) && file.startsWith(bundle);
+  const sent = isFound ? file : join(bundle, '404.html');
+  response
+    .writeHead(isFound ? 200 : 404, { 'content-type': TYPES[extname(sent)] ?? 'application/octet-stream' })
+    .end(readFileSync(sent));
 }
 
 const BROOKLYN = { id: 'brooklyn', label: 'Brooklyn, NY', latitude: 40.6782, longitude: -73.9442, kind: 'city' };
@@ -83,112 +96,43 @@ const ANSWERS: Readonly<Record<string, unknown>> = {
 };
 
 /** The cookie that the API sets with a token; browsers send it only from pages of the same site. */
-const CSRF_COOKIE = '__Host-csrf';
-
-/** Returns the signed-in member; in these tests no one is signed in. */
-const MEMBER_CALL = '/api/Member';
+const CSRF_COOKIE = 'csrf';
 
 /** Whether a call that changes data lacks a matching token and cookie; impression reports need neither. */
-function isForged({ method, url = '', headers }: IncomingMessage): boolean {
-  if (method !== 'POST' || url === '/api/Impressions') return false;
+function isForged(path: string, { method, headers }: IncomingMessage): boolean {
+  if (method !== 'POST' || path === '/api/Impressions') return false;
   return headers['x-xsrf-token'] === undefined || headers.cookie !== `${CSRF_COOKIE}=${headers['x-xsrf-token']}`;
 }
 
-/** An API on a separate host, for `apiBase`. It accepts calls from the pages of one origin only. */
-async function stubApi(allowed: () => string): Promise<Host & { calls: string[] }> {
-  const calls: string[] = [];
-  const answer: RequestListener = (request, response) => {
-    const path = new URL(request.url ?? '/', 'https://api').pathname;
-    calls.push(`${request.method} ${request.url}`);
+/** Answers a call as the API does. No one is signed in, so no page asks for the member and there is no answer to that. */
+function answerCall(path: string, request: IncomingMessage, response: ServerResponse): void {
+  const send = (status: number, value: unknown) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(value));
+  const refuse = (status: number, code: string) =>
+    send(status, { error: { code, message: `The test refuses ${path}.`, requestId: 'test' } });
+  if (path.startsWith('/images/')) {
     response
-      .setHeader('access-control-allow-origin', allowed())
-      .setHeader('access-control-allow-credentials', 'true')
-      .setHeader('vary', 'origin');
-    if (request.method === 'OPTIONS') {
-      response
-        .writeHead(204, {
-          'access-control-allow-methods': 'GET, POST',
-          'access-control-allow-headers': 'content-type, x-xsrf-token',
-        })
-        .end();
-      return;
-    }
-    if (path.startsWith('/images/')) {
-      response
-        .writeHead(200, { 'content-type': 'image/svg+xml' })
-        .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
-      return;
-    }
-    if (isForged(request)) {
-      response
-        .writeHead(403, { 'content-type': 'application/json' })
-        .end(JSON.stringify({ error: { code: 'bad_csrf_token', message: 'No.', requestId: 'test' } }));
-      return;
-    }
-    if (path === '/api/CSRF') {
-      const csrfToken = randomUUID();
-      response.setHeader('set-cookie', `${CSRF_COOKIE}=${csrfToken}; Path=/; HttpOnly; Secure; SameSite=Lax`);
-      response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify({ csrfToken }));
-      return;
-    }
-    if (path === MEMBER_CALL) {
-      if (request.url?.endsWith('?optional=true')) response.writeHead(204).end();
-      else response.writeHead(401).end();
-      return;
-    }
-    const value = ANSWERS[path.toLowerCase()];
-    response.writeHead(value === undefined ? 404 : 200, { 'content-type': 'application/json' });
-    response.end(
-      JSON.stringify(value ?? { error: { code: 'not_found', message: `There is no ${path}.`, requestId: 'test' } }),
-    );
-  };
-  return { ...(await listen(createSecureServer(selfSigned(), answer), 'https')), calls };
+      .writeHead(200, { 'content-type': 'image/svg+xml' })
+      .end('<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 4 3"/>');
+    return;
+  }
+  if (isForged(path, request)) return refuse(403, 'bad_csrf_token');
+  if (path === '/api/CSRF') {
+    const csrfToken = randomUUID();
+    response.setHeader('set-cookie', `${CSRF_COOKIE}=${csrfToken}; Path=/; HttpOnly; SameSite=Lax`);
+    return send(200, { csrfToken });
+  }
+  const value = ANSWERS[path.toLowerCase()];
+  if (value === undefined) refuse(404, 'not_found');
+  else send(200, value);
 }
-
-/** Composes demo for an API on another host, and serves the bundle from a static host. */
-async function hostBundle(apiBase: string, options?: StaticHostOptions): Promise<Host> {
-  const root = mkdtempSync(join(tmpdir(), 'static-host-'));
-  cpSync(`${projectRoot}/partners/demo`, `${root}/partners/demo`, { recursive: true });
-  const settings = join(root, 'partners/demo/settings.json');
-  writeFileSync(settings, JSON.stringify({ ...(JSON.parse(readFileSync(settings, 'utf8')) as object), apiBase }));
-  const bundle = await composeInto({ root, dist: join(root, 'dist') });
-  const host = await staticHost(bundle, options);
-  const close = async (): Promise<void> => {
-    await host.close();
-    rmSync(root, { recursive: true });
-  };
-  return { ...host, close };
-}
-
-/** A bundle on a static host, and the calls of its pages to the API on another host, such as `GET /api/CSRF`. */
-export type HostedBundle = Host & { calls: string[] };
-
-/** Serves a bundle from one host, and its API from another one. */
-export async function hostWithApi(options?: StaticHostOptions): Promise<HostedBundle> {
-  let origin = '';
-  const api = await stubApi(() => origin);
-  const host = await hostBundle(api.origin, options);
-  ({ origin } = host);
-  const close = async (): Promise<void> => {
-    await host.close();
-    await api.close();
-  };
-  return { origin, calls: api.calls, close };
-}
-
-/** Serves a bundle whose API cannot be reached. Nothing listens on port 9. */
-export const hostWithoutApi = (): Promise<Host> => hostBundle('https://127.0.0.1:9');
 
 /** Starts Chromium from CHROMIUM_PATH, else the system's, else the one that Playwright installed. */
 export function launchChromium(): Promise<Browser> {
   const executablePath =
     process.env['CHROMIUM_PATH'] ??
     ['/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome'].find(existsSync);
-  return chromium.launch({
-    ...(executablePath && { executablePath }),
-    // The test hosts have self-signed certificates. Service workers load only if the whole browser ignores that.
-    args: ['--no-sandbox', '--ignore-certificate-errors'],
-  });
+  return chromium.launch({ ...(executablePath && { executablePath }), args: ['--no-sandbox'] });
 }
 
 /** Ends a wait for a state that does not come. A busy machine needs seconds. */
@@ -230,6 +174,11 @@ export class Visitor {
     return answer?.status();
   }
 
+  /** Lets every call of the page fail, as if the server could not be reached. */
+  loseApi(): Promise<unknown> {
+    return this.page.route('**/api/**', (route) => route.abort());
+  }
+
   /** Waits for a heading of the page. */
   async seeHeading(name: string | RegExp): Promise<void> {
     await this.page.getByRole('heading', { level: 1, name }).waitFor();
@@ -261,16 +210,17 @@ export async function expectPainted(browser: Browser, address: string): Promise<
   }
 }
 
-/** Expects that a page hydrates without an error, and calls its API but not the content system. */
+/** Expects that a page hydrates without an error, and calls the API under the prefix but not the content system. */
 export async function expectHydrated(visitor: Visitor, { origin, calls }: HostedBundle, path: string): Promise<void> {
   expect(await visitor.open(origin + path)).toBe(200);
-  await expect.poll(() => calls.filter((call) => call.startsWith('GET /api/CSRF')), WAIT).toHaveLength(1);
+  await expect.poll(() => calls.filter((call) => call === `GET ${PREFIX}/api/CSRF`), WAIT).toHaveLength(1);
   expect(visitor.errors()).toEqual([]);
   expect(calls.filter((call) => call.includes('/api/cms'))).toEqual([]);
 }
 
-/** Expects a message instead of a blank page. */
+/** Expects a message instead of a blank page when no call is answered. */
 export async function expectErrorMessage(visitor: Visitor, address: string): Promise<void> {
+  await visitor.loseApi();
   await visitor.open(address);
   const lengthOf = async (selector: string) => (await visitor.page.locator(selector).innerText()).length;
   await expect.poll(() => lengthOf('h1'), WAIT).toBeGreaterThan(5);
@@ -301,6 +251,6 @@ export async function expectCallsForEmail(
   await field.fill(email);
   await page.getByRole('button', { name: 'Get started' }).click();
   await page.waitForURL(/\/join$/);
-  const sent = () => calls.filter((call) => /CSRF|Members/.test(call) && !call.startsWith('OPTIONS'));
+  const sent = () => calls.filter((call) => /CSRF|Members/.test(call)).map((call) => call.replace(PREFIX, ''));
   await expect.poll(sent, WAIT).toEqual(expected);
 }

@@ -31,10 +31,7 @@ export const guaranteePageRoutes = routesPlugin('guarantee page', ['database', '
   app.get<{ Params: { id: string } }>(guaranteePagePath(':id'), { schema: page }, async (request, reply) => {
     const caller = callers.member(request);
     const row = await database.withPartner(caller.partner.code, (trx) => own(trx, caller, request.params.id));
-    const { html, headers } = guaranteePage({
-      action: guaranteePagePath(row.id),
-      slot: `A table for ${row.party_size}. A card holds it; nothing is charged now.`,
-    });
+    const { html, headers } = guaranteePage(`A table for ${row.party_size}. A card holds it; nothing is charged now.`);
     return reply.headers(headers).send(html);
   });
 

@@ -30,8 +30,12 @@ const BUTTONS: Record<PageAnswer, { name: string; about: string }> = {
   cancel: { name: 'Cancel', about: 'Go back without a card.' },
 };
 
-/** The payment page that stands in for a provider's during development and demonstrations. No card number is typed. */
-export function guaranteePage({ action, slot }: { action: string; slot: string }): {
+/**
+ * The payment page that stands in for a provider's during development and demonstrations. No card number is typed. Its form
+ * is posted to the page's own address.
+ * @param slot what is guaranteed, as a sentence
+ */
+export function guaranteePage(slot: string): {
   html: string;
   headers: Record<string, string>;
 } {
@@ -45,7 +49,7 @@ export function guaranteePage({ action, slot }: { action: string; slot: string }
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +
       `<meta name="robots" content="noindex"><title>${title}</title><style>${STYLE}</style></head><body><main><h1>${title}</h1>` +
       `<p>${escapeHtml(slot)}</p><p>This page replaces the payment provider’s during development. Choose what should happen; no card is needed.</p>` +
-      `<form method="post" action="${escapeHtml(action)}">${buttons.join('')}</form></main></body></html>`,
+      `<form method="post">${buttons.join('')}</form></main></body></html>`,
     headers: {
       'content-type': 'text/html; charset=utf-8',
       'content-security-policy': POLICY,

@@ -48,7 +48,7 @@ export function createIdentityProvider(
       return {
         id: site.code,
         secret: clientSecret(site.code),
-        redirectUris: [...origins].map((origin) => origin + callbackPath),
+        redirectUris: [...origins].map((origin) => origin + site.bundle.basics.partner.settings.apiBase + callbackPath),
       };
     });
   }

@@ -67,7 +67,7 @@ export const imageRoutes = routesPlugin('images', ['merchants', 'database'], (ap
       vary: 'accept',
       'cache-control': isCurrent ? `public, max-age=${MAX_AGE_S}` : 'public, no-cache',
       'content-security-policy': "default-src 'none'; sandbox",
-      // Pictures are public, and bundles on static hosts load them from here (BLD-05).
+      // Pictures are public: webmail and pages with shared links show them.
       'cross-origin-resource-policy': 'cross-origin',
     });
     if (picture.kind === 'text') return sendPacked(request, reply, picture);

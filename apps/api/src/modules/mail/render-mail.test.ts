@@ -93,6 +93,12 @@ describe('renderMail', () => {
     expect(unlisted.text).not.toContain('How was it?');
   });
 
+  it('BLD-05 MAI-02 shows the dish under the prefix of the site', () => {
+    const prefixed = bundleWithCopy('demo', { settings: { apiBase: '/rewards' } });
+    const dish = page(sampleMail(prefixed, 'dineSettled').html).querySelector('img[src$="/banner"]');
+    expect(dish?.getAttribute('src')).toBe('https://dining.example/rewards/images/merchants/d1003/banner');
+  });
+
   it('MAI-02 ends with the reason for the mail, its preferences and the program’s postal address', () => {
     for (const [template, reason] of [
       ['dineSeen', 'You get this e-mail because you signed up for e-mail from Demo Dining.'],

@@ -108,7 +108,7 @@ function mailParts({
     },
     picture:
       hasDish === true && hasMerchant
-        ? `${origin}/images/merchants/${encodeURIComponent(merchantId)}/banner`
+        ? `${origin}${settings.apiBase}/images/merchants/${encodeURIComponent(merchantId)}/banner`
         : undefined,
     heading: plain(`mail.${template}.heading`),
     paragraphs: [

@@ -10,7 +10,7 @@ export type PageIdentity = {
 };
 
 /**
- * The page that a call comes from: one of the partner's hosts, which may differ from the API's own (BLD-05).
+ * The page that a call comes from, which is on the host of the call (BLD-05).
  * @throws AppError (403) for pages elsewhere
  */
 export function pageIdentityOf(

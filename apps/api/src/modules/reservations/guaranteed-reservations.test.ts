@@ -75,7 +75,7 @@ describe('reservations that need a card', () => {
       log: { warn: () => undefined, error: () => undefined } as never,
     }).deliverDue();
 
-  it('RSV-03 asks for a card, and books with one that is confirmed on the payment page', async () => {
+  it('BLD-05 RSV-03 asks for a card, and books with one that is confirmed on the payment page', async () => {
     const order = { requestId: randomUUID(), startsAt: SEVEN };
     expect(await maya.book(order)).toEqual({ outcome: 'card_needed' });
     const { url } = (await ask()).json<GuaranteePage>();
@@ -84,6 +84,8 @@ describe('reservations that need a card', () => {
     expect(page.headers['content-security-policy']).toContain("form-action 'self'");
     for (const button of ['Confirm test card', 'Decline', 'Provider fails', 'Cancel'])
       expect(page.body).toContain(`<b>${button}</b>`);
+    // Without an action the form goes to the page's own address, under the prefix of the site if there is one (BLD-05).
+    expect(page.body).toContain('<form method="post">');
     const back = await press(url, 'confirm');
     const target = new URL(String(back.headers['location']), 'http://x');
     expect([target.pathname, target.searchParams.get('date')]).toEqual(['/merchants/m1', '2026-11-26']);

@@ -225,6 +225,29 @@ describe('single sign-on through the development provider', () => {
   });
 });
 
+describe('single sign-on of a site with a prefix before its calls', () => {
+  it('BLD-05 ENR-05 asks the provider to return visitors under the prefix, which a CDN passes on to this server', async () => {
+    const running = await startSsoApp({ sites: { demo: { settings: { apiBase: '/rewards' } } } });
+    const site = `http://demo.localhost:${running.port}`;
+    const start = await openBrowser(running.port).ask(`${site}/api/sso/start`);
+    const callback = new URL(start.location ?? '').searchParams.get('redirect_uri');
+    expect(callback).toBe(`${site}/rewards/api/sso/callback`);
+    // The development provider answers an address that is not registered without a sign-in.
+    expect((await openBrowser(running.port).go(start.location ?? '')).body).toContain('Who are you today?');
+    await running.stop();
+  });
+
+  it('BLD-05 ENR-05 moves visitors of another host to the first one under the prefix', async () => {
+    const running = await startSsoApp({
+      sites: { demo: { settings: { apiBase: '/rewards', hosts: ['demo.example', 'www.demo.example'] } } },
+      env: { APP_ENV: 'staging' },
+    });
+    const { headers } = await running.app.inject({ url: '/api/sso/start', headers: { host: 'www.demo.example' } });
+    expect(headers.location).toBe('https://demo.example/rewards/api/sso/start?moved=1');
+    await running.stop();
+  });
+});
+
 describe('single sign-on over https', () => {
   it('SRV-04 uses the configured host, whatever a request claims, and binds cookies to it', async () => {
     const running = await startSsoApp({

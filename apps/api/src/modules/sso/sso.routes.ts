@@ -90,17 +90,17 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
     async (request, reply) => {
       const client = clientOf(request);
       const host = hostName(request);
-      const origin = sso.originOf(siteOf(request), host);
+      const base = sso.callBaseOf(siteOf(request), host);
       const returnTo = safeReturnPath(request.query.returnTo ?? '');
       // The provider returns every visitor to one host, and cookies belong to the host that set them.
-      if (request.query.moved === undefined && new URL(origin).hostname !== host) {
+      if (request.query.moved === undefined && new URL(base).hostname !== host) {
         const query = new URLSearchParams({ moved: '1', ...(returnTo !== undefined && { returnTo }) });
-        return reply.redirect(`${origin}${SSO_START_PATH}?${query.toString()}`, 303);
+        return reply.redirect(`${base}${SSO_START_PATH}?${query.toString()}`, 303);
       }
       try {
         const { address, sealed } = await sso.begin({
           client,
-          redirectUri: origin + SSO_CALLBACK_PATH,
+          redirectUri: base + SSO_CALLBACK_PATH,
           returnTo,
           cameFrom: pageBefore(request),
         });
@@ -121,7 +121,7 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
     const client = clientOf(request);
     // The URL contains a code that the Referer header must not reveal to other pages.
     reply.header('referrer-policy', 'no-referrer');
-    const address = new URL(sso.originOf(siteOf(request), hostName(request)) + SSO_CALLBACK_PATH);
+    const address = new URL(sso.callBaseOf(siteOf(request), hostName(request)) + SSO_CALLBACK_PATH);
     const question = request.url.indexOf('?');
     address.search = question === -1 ? '' : request.url.slice(question);
     const reached = transport(request);

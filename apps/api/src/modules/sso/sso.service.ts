@@ -29,10 +29,10 @@ export type SsoService = {
   /** Our registration at a site's provider; undefined for sites without single sign-on. */
   clientOf(site: Site): SsoClient | undefined;
   /**
-   * Scheme and host of the site that are registered with the provider; from configuration, never from the request
-   * alone.
+   * What the calls of the site begin with, as registered with the provider: scheme, host and the prefix of `apiBase`. It
+   * comes from configuration, never from the request alone.
    */
-  originOf(site: Site, host: string): string;
+  callBaseOf(site: Site, host: string): string;
   /**
    * Begins a sign-in.
    * @returns where to send the visitor, and the transaction, sealed for a cookie
@@ -82,11 +82,11 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
     clientOf: (site) => partners.clientOf(site),
 
     // Developers also open staging sites on their own machine, where the site's real hosts do not resolve to it.
-    originOf: (site, host) =>
+    callBaseOf: (site, host) =>
       siteOrigin(site, {
         APP_ENV: !isProduction && host === `${site.code}.localhost` ? 'development' : env.APP_ENV,
         PORT: listeningPort(),
-      }),
+      }) + site.bundle.basics.partner.settings.apiBase,
 
     async begin({ client, redirectUri, returnTo, cameFrom }) {
       const { address, secrets } = await relyingParty.begin(client, redirectUri);

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logOptions, type LogTarget } from '../telemetry/request-log.ts';
 import { limitAnswerTime } from './answer-time.ts';
 import { answerBrokenRequest } from './broken-requests.ts';
+import { requestedHost, withoutCallPrefix } from './call-prefix.ts';
 import { sendError } from './error-replies.ts';
 import { ownAddress } from './own-address.ts';
 import type { RequestLimits } from './request-limits.ts';
@@ -20,6 +21,8 @@ export type ServerOptions = {
   isTrusted(address: string | undefined): boolean;
   /** Whether the host that a trusted proxy forwards replaces the Host header. */
   trustsForwardedHost?: boolean;
+  /** The prefix before calls and pictures of the site at a host; none by default. @param host with its port */
+  callPrefixAt?: ((host: string) => string) | undefined;
   /** How visitors reach the server, for replies to requests that cannot be read. */
   usualTransport?: Transport;
 };
@@ -31,6 +34,7 @@ export function createServer({
   limits,
   isTrusted,
   trustsForwardedHost = false,
+  callPrefixAt = () => '',
   usualTransport = 'http',
 }: ServerOptions): FastifyInstance {
   const headers = securityHeaders(usualTransport);
@@ -55,7 +59,8 @@ export function createServer({
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     rewriteUrl: (request) => {
       if (!trustsForwardedHost) delete request.headers['x-forwarded-host'];
-      return ownAddress(request);
+      const address = ownAddress(request);
+      return withoutCallPrefix(address, callPrefixAt(requestedHost(request, isTrusted)));
     },
     clientErrorHandler: (error, socket) => answerBrokenRequest(error, socket, headers),
     frameworkErrors: (error, request, reply) =>

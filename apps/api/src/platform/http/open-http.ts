@@ -1,30 +1,34 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
-import type { LogTarget } from '../telemetry/request-log.ts';
-import { createServer } from './create-server.ts';
+import { createServer, type ServerOptions } from './create-server.ts';
 import { decorate } from './plugins.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { transportOf } from './transport.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
-export type HttpOptions = {
+export type HttpOptions = Pick<ServerOptions, 'logTarget' | 'callPrefixAt'> & {
   env: Env;
   limits: RequestLimits;
-  /** Where log lines go; standard output by default. */
-  logTarget?: LogTarget | undefined;
   /** Whether the process was told to stop; never by default. */
   isStopping?: (() => boolean) | undefined;
 };
 
 /** The HTTP server of a process with its settings, and with what every process needs to know about a request. */
-export function openHttp({ env, limits, logTarget, isStopping = () => false }: HttpOptions): FastifyInstance {
+export function openHttp({
+  env,
+  limits,
+  logTarget,
+  callPrefixAt,
+  isStopping = () => false,
+}: HttpOptions): FastifyInstance {
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
   const app = createServer({
     logLevel: env.LOG_LEVEL,
     logTarget,
     limits,
     isTrusted,
+    callPrefixAt,
     trustsForwardedHost: env.FORWARDED_HOST === 'trusted',
     usualTransport: env.APP_ENV === 'development' ? 'http' : 'https',
   });

@@ -5,7 +5,6 @@ import fp from 'fastify-plugin';
 import { requireSession } from '../session/access.ts';
 import { protectFromForgery } from '../session/csrf-protection.ts';
 import { logRequests } from '../telemetry/request-log.ts';
-import { allowOwnOrigins } from '../tenancy/own-origins.ts';
 import { limitPartnerConcurrency } from '../tenancy/partner-share.ts';
 import { findSite, siteOf } from '../tenancy/partner.ts';
 import { answerErrors, RETRY_AFTER_SECONDS } from './error-replies.ts';
@@ -49,7 +48,7 @@ export const siteRequests = fp(
   { name: 'site requests', decorators: { fastify: ['limits', 'env', 'transport'] } },
 );
 
-/** Applies to every call of the API: a known site, CORS, a rate limit, a CSRF token where the call is unsafe, a session unless declared public. */
+/** Applies to every call of the API: a known site, a rate limit, a CSRF token where the call is unsafe, a session unless declared public. */
 export const apiRequests = fp(
   async (app: FastifyInstance) => {
     app.addHook('onRequest', (request, reply, done) => {
@@ -57,7 +56,6 @@ export const apiRequests = fp(
       reply.header('cache-control', 'no-store');
       done();
     });
-    allowOwnOrigins(app);
     await limitRate(app, app.limits.callsPerMinute);
     protectFromForgery(app);
     requireSession(app);

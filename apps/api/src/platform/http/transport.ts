@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
 import { hostName } from '../tenancy/partner.ts';
+import { ownAddress } from './own-address.ts';
 
 /** How the visitor reached the server: https or plain http. */
 export type Transport = 'https' | 'http';
@@ -25,8 +26,10 @@ export function redirectToHttps(app: FastifyInstance): void {
   const { env, transport } = app;
   if (env.APP_ENV === 'development') return;
   app.addHook('onRequest', async (request, reply) => {
-    if (request.site && transport(request) === 'http')
-      return reply.redirect(`https://${hostName(request)}${request.url}`, 308);
+    if (request.site === undefined || transport(request) === 'https') return;
+    // The router's address lacks the prefix of the site's calls, without which a CDN would not pass them on.
+    const address = ownAddress({ url: request.originalUrl, headers: {} });
+    return reply.redirect(`https://${hostName(request)}${address}`, 308);
   });
 }
 

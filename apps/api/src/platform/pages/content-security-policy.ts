@@ -49,7 +49,6 @@ export function contentSecurityPolicy(
   }: PolicyParts = {},
 ): string {
   const { mapboxToken, tiles } = settings.map;
-  const calls = settings.apiBase === '' ? [] : [new URL(settings.apiBase).origin];
   const map = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];
   const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins];
   return [
@@ -58,7 +57,7 @@ export function contentSecurityPolicy(
     ['style-src', "'self'", EMPTY_STYLE, ...inlineStyles.map(hashSource)].join(' '),
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
-    ['connect-src', "'self'", ...new Set([...calls, ...map])].join(' '),
+    ['connect-src', "'self'", ...map].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
     `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,

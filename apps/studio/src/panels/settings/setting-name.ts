@@ -44,7 +44,7 @@ const NAMES: Readonly<Record<string, string>> = {
   'customerSupport.email.href': 'Link',
   routeMeta: 'Titles and descriptions of pages',
   adsPrefix: 'Prefix of campaign codes',
-  apiBase: 'Address of the API',
+  apiBase: 'Path before calls and pictures',
   cmsRoute: 'Path of the content calls',
   cmsPreview: 'Content drafts',
   'map.mapboxToken': 'Mapbox token',
