@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
-import { deleteImports, nativeRecord, newScratchFolder, runCommand } from './import.testing.ts';
+import { deleteImports, nativeRecord, newScratchFolder, runCommand, signalAtBatch } from './import.testing.ts';
 
 const scratch = newScratchFolder();
 afterAll(() => scratch.remove());
@@ -84,17 +84,10 @@ describe('import of a complete list of restaurants', () => {
 
   it('SRV-03 SRV-04 delists the same after an interruption', async () => {
     await load(range(0, 40), '--source', 'town');
-    // Asked before each batch is written.
-    let batches = 0;
-    const signal = {
-      get aborted() {
-        return (batches += 1) > 2;
-      },
-    } as AbortSignal;
     const many = range(1, 100);
     writeFileSync(join(scratch.path, 'many.ndjson'), many.map((each) => `${JSON.stringify(each)}\n`).join(''));
     const args = ['merchants', 'many.ndjson', '--source', 'town', '--complete', '--batch', '20'];
-    const first = await runCommand(test, scratch.path, args, { signal });
+    const first = await runCommand(test, scratch.path, args, { signal: signalAtBatch(2) });
     // One restaurant of the first forty rows is new, and none is delisted before the file was read to its end.
     expect([first.code, await listed('town')]).toEqual([130, 41]);
     const second = await runCommand(test, scratch.path, args);

@@ -19,10 +19,9 @@ import type { ImportKind } from './import-kind.ts';
 import { chooseMapping, firstRows } from './mapping/choose-mapping.ts';
 import { checkSourceName } from './mapping/read-mapping.ts';
 import { RecordWatch } from './mapping/record-watch.ts';
-import { NOT_UTF8 } from './read/byte-window.ts';
 import { formatName, utf8Hint } from './read/file-format.ts';
 import { openInput, type InputFile } from './read/input-file.ts';
-import type { SourceRow } from './read/source-row.ts';
+import { NOT_UTF8, type SourceRow } from './read/source-row.ts';
 import { count, startProgress, type ProgressOutput } from './report/progress.ts';
 import { RejectionFile, RejectionSummary } from './report/rejection-report.ts';
 import { sweepLines } from './report/sweep-report.ts';
@@ -45,6 +44,17 @@ export type ImportCommand = {
 /** Runs an import and reports the result. @returns the exit code */
 export async function importCommand(given: ImportCommand): Promise<number> {
   const command: ImportCommand = { ...given, print: (line) => given.print(terminalText(line)) };
+  try {
+    return await runCommand(command);
+  } catch (error) {
+    if (!command.signal.aborted || error !== command.signal.reason) throw error;
+    command.print('Stopped before the first row. Run the same command again to begin.');
+    return 130;
+  }
+}
+
+/** @throws the signal's reason when the command is stopped before it reads the rows */
+async function runCommand(command: ImportCommand): Promise<number> {
   const options = readArguments(command.args);
   if (options === 'help') {
     command.print(HELP);
@@ -57,7 +67,7 @@ export async function importCommand(given: ImportCommand): Promise<number> {
     throw new ImportError(`There is no folder ${files}: name the folder of the pictures after --files.`);
   const kind = command.kindOf({ ...options, files }, env);
   const file = await openInput(resolve(command.folder, options.file), kind.secrecy?.mask);
-  const first = await firstRows(file);
+  const first = await firstRows(file, command.signal);
   const mapping = await chooseMapping(options, kind, file, { first, command });
   const watch = new RecordWatch(kind.fields, mapping);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);

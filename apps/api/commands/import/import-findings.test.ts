@@ -2,7 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
-import { deleteImports, nativeRecord, newScratchFolder, runCommand } from './import.testing.ts';
+import { loadEnv } from '../../src/platform/env/load-env.ts';
+import type { ImportArguments } from './import-arguments.ts';
+import { importKind } from './import-kinds.ts';
+import { commandEnv, deleteImports, nativeRecord, newScratchFolder, runCommand } from './import.testing.ts';
+import { RecordWatch } from './mapping/record-watch.ts';
+import { openInput } from './read/input-file.ts';
+import { forEachBatch } from './row-batches.ts';
 
 const scratch = newScratchFolder();
 afterAll(() => scratch.remove());
@@ -148,6 +154,60 @@ describe('findings of an import', () => {
       'the row has more or fewer fields than the first line; a quotation mark that is opened on line 7 and closed on line 8 makes these lines one row',
     ]);
     expect(output).toContain('opened on line 4');
+  });
+
+  it('SRV-03 SEC-02 writes the rows before a broken place of a JSON list, names its line, and imports the corrected file', async () => {
+    const broken = (rows: number) => {
+      const list = JSON.stringify(Array.from({ length: rows }, (_, number) => nativeRecord(number))).replaceAll(
+        '},',
+        '},\n',
+      );
+      return file('broken.json', list.replace(/\}\]$/, `},\n{"sourceId": "4111111111111111" "name": 1}]`));
+    };
+    // Rows of one batch, and of several; the first rows choose the mapping.
+    for (const rows of [3, 250]) {
+      const name = broken(rows);
+      const again = [run(name, '--batch', '100'), `broken\\.json, line ${rows + 1}: .*in row ${rows + 1}\\. `] as const;
+      await expect(again[0]).rejects.toThrow(new RegExp(again[1]));
+      await expect(run(name, '--batch', '100')).rejects.toThrow(/Correct the file and run the same command again/);
+      await expect(run(name, '--batch', '100')).rejects.not.toThrow(/4111/);
+      expect(await storedIds('broken')).toHaveLength(rows);
+      expect(
+        await test.database.shared
+          .selectFrom('import_job')
+          .select(['status', 'row_number'])
+          .orderBy('id', 'desc')
+          .limit(1)
+          .execute(),
+      ).toEqual([{ status: 'failed', row_number: rows }]);
+    }
+    file('broken.json', JSON.stringify(Array.from({ length: 251 }, (_, number) => nativeRecord(number))));
+    expect((await run('broken.json')).output).toContain('1 written, 250 unchanged, 0 rejected');
+  });
+
+  it('SEC-02 SRV-03 stops on a signal before the first row, and while it searches for one', async () => {
+    const name = file('long.ndjson', lines(Array.from({ length: 3000 }, (_, number) => nativeRecord(number))));
+    const signal = AbortSignal.abort();
+    const { code, output } = await runCommand(test, scratch.path, ['merchants', name], { signal });
+    expect([code, output]).toEqual([130, 'Stopped before the first row. Run the same command again to begin.']);
+    const plan = {
+      kind: importKind({ kind: 'merchants' } as ImportArguments, loadEnv(commandEnv(test, scratch.path))),
+      file: await openInput(join(scratch.path, name)),
+      mapping: undefined,
+      watch: new RecordWatch([], undefined),
+      source: 'long',
+      batchSize: 100,
+      onProgress: () => undefined,
+      signal,
+    };
+    let written = 0;
+    const write = async (): Promise<void> => void written++;
+    // Nothing but finished rows, which are read again, and the first of them has not been passed yet.
+    expect([await forEachBatch(plan, 1_000_000, write), written]).toEqual([true, 0]);
+    expect([await forEachBatch({ ...plan, signal: new AbortController().signal }, 2_900, write), written]).toEqual([
+      false,
+      1,
+    ]);
   });
 
   it('SRV-03 hints how to convert rows that are not UTF-8', async () => {

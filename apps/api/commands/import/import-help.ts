@@ -11,8 +11,9 @@ export const HELP = `Loads data from a file into the database. The site shows it
 
 The file may be CSV (the first line names the columns), JSON (a list, or one record per line) or
 GeoJSON, each optionally compressed with gzip. It is read in one pass with little memory. Rows that
-cannot be used are listed with their reasons; all others are written. An interrupted import
-continues where it stopped when it is started again; importing a file twice changes nothing.
+cannot be used are listed with their reasons; all others are written. A list that is not valid JSON is
+read up to the line where it is broken. An interrupted import continues where it stopped when it is
+started again; importing a file twice changes nothing.
 Names of fields may differ in case, spaces, hyphens and underscores; columns that are not used are
 named. Put ids in quotes in JSON: one that is written as 12.0 or 1e3 is refused.
 

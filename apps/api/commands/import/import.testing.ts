@@ -4,11 +4,12 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { inflateRawSync } from 'node:zlib';
 import { connect } from '@dining/postgres';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import type { Database } from '../../src/platform/db/database.ts';
 import type { TestDatabase } from '../../src/platform/db/testing.ts';
 import { importCommand } from './import-command.ts';
 import { importKind } from './import-kinds.ts';
+import { ImportJob } from './job/import-job.ts';
 
 /** A folder for the files of one test file. */
 export function newScratchFolder(): { readonly path: string; remove(): void } {
@@ -61,6 +62,21 @@ export async function runCommand(
   return { code, output: output.join('\n') };
 }
 
+/** A signal that an import gets while it writes the batch of a number, from 1: it is the last batch that is written. */
+export function signalAtBatch(number: number): AbortSignal {
+  const stop = new AbortController();
+  const { advance } = ImportJob.prototype;
+  let batches = 0;
+  const watched = vi.spyOn(ImportJob.prototype, 'advance').mockImplementation(function (this: ImportJob, ...args) {
+    if (++batches === number) {
+      watched.mockRestore();
+      stop.abort();
+    }
+    return advance.apply(this, args);
+  });
+  return stop.signal;
+}
+
 /**
  * Deletes the earlier imports of a database with their rejected rows, so that the tests of a file can share it.
  * @param tables written by the imports, to delete as well
@@ -79,7 +95,7 @@ export async function importedState({ shared }: Database): Promise<unknown> {
   const merchants = await shared.selectFrom('merchant').selectAll().orderBy('source').orderBy('source_id').execute();
   const jobs = await shared
     .selectFrom('import_job')
-    .select(['id', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected'])
+    .select(['id', 'status', 'row_number', 'written', 'unchanged', 'rejected'])
     .execute();
   const rejections = await shared
     .selectFrom('shared_import_rejection')

@@ -54,7 +54,7 @@ async function importedState({ database }: TestDatabase): Promise<Record<string,
     cards: cards.map(({ loaded_at: _loaded, ...row }) => row),
     jobs: await database.shared
       .selectFrom('import_job')
-      .select(['kind', 'for_partner', 'status', 'byte_offset', 'row_number', 'written', 'unchanged', 'rejected'])
+      .select(['kind', 'for_partner', 'status', 'row_number', 'written', 'unchanged', 'rejected'])
       .execute(),
     rejections: rejections.map(({ recorded_at: _recorded, ...row }) => row),
     keys: await database.shared.selectFrom('import_row_key').selectAll().execute(),

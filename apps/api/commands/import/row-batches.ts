@@ -10,7 +10,7 @@ import type { Mapping } from './mapping/mapping.schema.ts';
 import type { RecordWatch } from './mapping/record-watch.ts';
 import type { InputFile } from './read/input-file.ts';
 import { readRows, type RowSource } from './read/read-rows.ts';
-import type { SourceRow, StartingPoint } from './read/source-row.ts';
+import type { SourceRow } from './read/source-row.ts';
 
 /** What to import, and how. */
 export type ImportPlan<Row> = {
@@ -38,37 +38,58 @@ export type RowBatch<Row> = {
   readonly rejections: readonly Rejection[];
   /** The ids of all rows, rejected ones included, of a file that is the complete list of its source. */
   readonly ids: readonly string[];
-  readonly end: StartingPoint;
+  /** Number of the last row, and the decompressed byte after it. */
+  readonly end: { readonly row: number; readonly byte: number };
 };
 
-/** Reads the next batch while the previous one is being written. @returns whether it was stopped before the end */
+/**
+ * Reads the next batch while the previous one is being written.
+ * @param after number of the last row that is done; 0 for none
+ * @returns whether it was stopped before the end
+ * @throws ImportError when the file cannot be read further, after the rows before are written
+ */
 export async function forEachBatch<Row>(
   plan: ImportPlan<Row>,
-  from: StartingPoint,
+  after: number,
   write: (batch: RowBatch<Row>) => Promise<void>,
 ): Promise<boolean> {
-  const source = readRows(plan.file, from);
+  const source = readRows(plan.file, after);
   let writing = Promise.resolve();
   const size = Math.min(plan.batchSize, plan.kind.maxBatch ?? Infinity);
-  for await (const rows of batchesOf(source, size)) {
-    const batch = await readBatch(plan, rows);
+  try {
+    for await (const rows of batchesOf(source, size)) {
+      if (plan.signal.aborted) return true;
+      if (rows.length === 0) continue;
+      const batch = await readBatch(plan, rows);
+      await writing;
+      if (plan.signal.aborted) return true;
+      writing = write(batch);
+      writing.catch(() => undefined);
+      plan.onProgress(plan.file.compressed ? source.bytesRead() : batch.end.byte, batch.end.row);
+    }
+  } finally {
     await writing;
-    if (plan.signal.aborted) return true;
-    writing = write(batch);
-    writing.catch(() => undefined);
-    plan.onProgress(plan.file.compressed ? source.bytesRead() : batch.end.byte, batch.end.row);
   }
-  await writing;
   return false;
 }
 
+/** The rows in batches, and an empty one after each read, so that a long search for the first row can be stopped. */
 async function* batchesOf(source: RowSource, size: number): AsyncGenerator<SourceRow[]> {
   let waiting: SourceRow[] = [];
-  for await (const rows of source) {
-    waiting = waiting.concat(rows);
-    for (; waiting.length >= size; waiting = waiting.slice(size)) yield waiting.slice(0, size);
+  let failure: unknown;
+  try {
+    for await (const rows of source) {
+      const all = waiting.concat(rows);
+      const end = all.length - (all.length % size);
+      for (let start = 0; start < end; start += size) yield all.slice(start, start + size);
+      waiting = all.slice(end);
+      yield [];
+    }
+  } catch (error) {
+    failure = error;
   }
-  if (waiting.length > 0) yield waiting;
+  yield waiting;
+  if (failure !== undefined) throw failure;
 }
 
 /** Reads rows of a file. */

@@ -8,7 +8,6 @@ import { ImportError } from './import-error.ts';
 import type { ImportKind, Swept, Written } from './import-kind.ts';
 import { ImportJob, type BatchResult, type Tally } from './job/import-job.ts';
 import { fingerprint } from './read/input-file.ts';
-import { FILE_START } from './read/source-row.ts';
 import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
@@ -40,20 +39,20 @@ export async function runImport<Row>(
       kind: kind.name,
       partner: kind.partner,
       fileName: file.name,
-      fileSha256: await fingerprint(file.path, kind.secrecy?.hashKey),
+      fileSha256: await fingerprint(file.path, kind.secrecy?.hashKey, plan.signal),
       mappingSha256: mappingFingerprint(plan),
     },
     fresh,
   );
-  const resumedAfter = job.at.row;
+  const resumedAfter = job.row;
   let stopped = false;
   try {
-    stopped = await forEachBatch(plan, job.at, (batch) => advance(plan, batch, job, database));
+    stopped = await forEachBatch(plan, job.row, (batch) => advance(plan, batch, job, database));
   } catch (error) {
     await job.finish('failed').catch(() => undefined);
     throw isFromDatabase(error)
       ? new ImportError(
-          `The database could not write the rows after row ${job.at.row}: ${error.message}. Run the same command again to continue from there.`,
+          `The database could not write the rows after row ${job.row}: ${error.message}. Run the same command again to continue from there.`,
           { cause: error },
         )
       : error;
@@ -61,7 +60,7 @@ export async function runImport<Row>(
   const swept = stopped ? undefined : await sweepMissing(plan, job, database);
   // A refused sweep can be repeated with another limit, without reading the file again.
   await job.finish(stopped || swept?.refusal !== undefined ? 'stopped' : 'done');
-  return { tally: job.tally, rows: job.at.row, resumedAfter, stopped, swept, rejections: job.rejections() };
+  return { tally: job.tally, rows: job.row, resumedAfter, stopped, swept, rejections: job.rejections() };
 }
 
 /** Ends the records that a complete file lacks. */
@@ -81,7 +80,7 @@ export async function dryRunImport<Row>(
 ): Promise<Omit<ImportOutcome, 'rejections'>> {
   let tally: Tally = { written: 0, unchanged: 0, rejected: 0 };
   let rows = 0;
-  const stopped = await forEachBatch(plan, FILE_START, async ({ rows: accepted, rejections, end }) => {
+  const stopped = await forEachBatch(plan, 0, async ({ rows: accepted, rejections, end }) => {
     tally = { written: tally.written + accepted.length, unchanged: 0, rejected: tally.rejected + rejections.length };
     rows = end.row;
     for (const rejection of rejections) await onRejection(rejection);
@@ -126,7 +125,7 @@ async function writeBatch<Row>(
     ...rejections,
     ...rejected.map(({ index, reason }) => ({ reason: terminalLine(reason), ...origins[index]! })),
   ];
-  return { end, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
+  return { row: end.row, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
 }
 
 /** Rejects rows that repeat an earlier row of the file, for kinds of data in which that is a mistake. */

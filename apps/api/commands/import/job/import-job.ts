@@ -9,7 +9,6 @@ import {
 import type { Database, SharedTransaction } from '../../../src/platform/db/database.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportKindName } from '../import-kind.ts';
-import type { StartingPoint } from '../read/source-row.ts';
 import { claimRowKeys, deleteRowKeys } from './row-keys.ts';
 
 /** The identity of an import: the same file with the same mapping is the same import. */
@@ -31,7 +30,8 @@ export type Tally = {
 
 /** The result of one batch. */
 export type BatchResult = {
-  readonly end: StartingPoint;
+  /** Number of its last row. */
+  readonly row: number;
   readonly written: number;
   readonly unchanged: number;
   readonly rejections: readonly Rejection[];
@@ -45,19 +45,20 @@ export class ImportJob {
   readonly #database: Database;
   readonly #partner: string | undefined;
   readonly id: number;
-  at: StartingPoint;
+  /** Number of the last row that is written or rejected; 0 at the beginning of the file. */
+  row: number;
   tally: Tally;
 
   private constructor(
     database: Database,
     { id, partner }: { id: number; partner: string | undefined },
-    at: StartingPoint,
+    row: number,
     tally: Tally,
   ) {
     this.#database = database;
     this.#partner = partner;
     this.id = id;
-    this.at = at;
+    this.row = row;
     this.tally = tally;
   }
 
@@ -95,7 +96,6 @@ export class ImportJob {
           .updateTable('import_job')
           .set({
             status: 'running',
-            byte_offset: 0,
             row_number: 0,
             written: 0,
             unchanged: 0,
@@ -105,11 +105,11 @@ export class ImportJob {
           })
           .where('id', '=', id)
           .execute();
-        return new ImportJob(database, { id, partner }, { byte: 0, row: 0 }, { written: 0, unchanged: 0, rejected: 0 });
+        return new ImportJob(database, { id, partner }, 0, { written: 0, unchanged: 0, rejected: 0 });
       }
       await trx.updateTable('import_job').set({ status: 'running', finished_at: null }).where('id', '=', id).execute();
-      const { byte_offset: byte, row_number: row, written, unchanged, rejected } = known;
-      return new ImportJob(database, { id, partner }, { byte, row }, { written, unchanged, rejected });
+      const { row_number: row, written, unchanged, rejected } = known;
+      return new ImportJob(database, { id, partner }, row, { written, unchanged, rejected });
     });
   }
 
@@ -121,25 +121,24 @@ export class ImportJob {
     inTransaction: InTransaction<Db>,
     work: (db: Db) => Promise<BatchResult>,
   ): Promise<void> {
-    const { end, tally } = await inTransaction(async (trx) => {
+    const { row, tally } = await inTransaction(async (trx) => {
       const result = await work(trx);
       const next: Tally = {
         written: this.tally.written + result.written,
         unchanged: this.tally.unchanged + result.unchanged,
         rejected: this.tally.rejected + result.rejections.length,
       };
-      const { end: to } = result;
       const moved = await sql`
-        update import_job set byte_offset = ${to.byte}, row_number = ${to.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, checkpoint_at = ${new Date()}
-        where id = ${this.id} and byte_offset = ${this.at.byte} and row_number = ${this.at.row}`.execute(trx);
+        update import_job set row_number = ${result.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, checkpoint_at = ${new Date()}
+        where id = ${this.id} and row_number = ${this.row}`.execute(trx);
       if (moved.numAffectedRows !== 1n)
         throw new ImportError(
           'Another process is importing the same file. Wait for it to finish; nothing was written twice.',
         );
       await insertRejections(trx, this.id, result.rejections);
-      return { end: result.end, tally: next };
+      return { row: result.row, tally: next };
     });
-    this.at = end;
+    this.row = row;
     this.tally = tally;
   }
 

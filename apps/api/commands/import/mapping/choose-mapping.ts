@@ -8,7 +8,7 @@ import { ImportError } from '../import-error.ts';
 import type { ImportKind } from '../import-kind.ts';
 import type { InputFile } from '../read/input-file.ts';
 import { readRows } from '../read/read-rows.ts';
-import { FILE_START, type SourceRow } from '../read/source-row.ts';
+import type { SourceRow } from '../read/source-row.ts';
 import type { Mapping } from './mapping.schema.ts';
 import { readMapping } from './read-mapping.ts';
 import { matchingMapping, shippedMappings } from './shipped-mappings.ts';
@@ -41,16 +41,22 @@ export async function chooseMapping(
   );
 }
 
-/** The rows by which a mapping is chosen. @throws ImportError when there are none */
-export async function firstRows(file: InputFile): Promise<SourceRow[]> {
+/** The rows by which a mapping is chosen. @throws ImportError when there are none, or the reason of the signal */
+export async function firstRows(file: InputFile, signal: AbortSignal): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
-  for await (const some of readRows(file, FILE_START)) {
-    rows.push(...some);
-    if (rows.length >= SAMPLE_SIZE) break;
+  try {
+    for await (const some of readRows(file, 0)) {
+      signal.throwIfAborted();
+      rows.push(...some.slice(0, SAMPLE_SIZE - rows.length));
+      if (rows.length === SAMPLE_SIZE) break;
+    }
+  } catch (error) {
+    // The import reads the rows before a broken place, and then reports it.
+    if (rows.length === 0 || signal.aborted) throw error;
   }
   if (rows.length === 0)
     throw new ImportError(
       `${file.name} has no rows${file.format.kind === 'csv' ? ' below its first line, which names the columns' : ''}.`,
     );
-  return rows.slice(0, SAMPLE_SIZE);
+  return rows;
 }

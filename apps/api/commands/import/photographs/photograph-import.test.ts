@@ -8,7 +8,7 @@ import { addMerchants, merchantRow } from '../../../src/modules/merchants/mercha
 import { colorOf } from '../../../src/modules/photographs/photographs.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
-import { deleteImports, newScratchFolder } from '../import.testing.ts';
+import { deleteImports, newScratchFolder, signalAtBatch } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 import { animatedGif, animatedPng, animatedWebp, hugePng, jpeg, sidewaysJpeg, svg } from './picture-files.testing.ts';
 
@@ -251,20 +251,13 @@ describe('import of photographs', { timeout: 60_000 }, () => {
     const rows = Array.from({ length: 5 }, (_, index) => record({ position: index + 1 }));
     expect((await run(lines(rows), '--dry-run')).output).toContain('5 can be imported');
     expect(await stored()).toEqual([]);
-    // Asked before each batch is written.
-    let batches = 0;
-    const signal = {
-      get aborted() {
-        return (batches += 1) > 2;
-      },
-    } as AbortSignal;
     const stopped = await runPartnerCommand(
       test,
       scratch.path,
       bundles.dir,
       ['photographs', 'photographs.txt', '--files', 'pictures', '--batch', '2'],
       {},
-      signal,
+      signalAtBatch(2),
     );
     expect([stopped.code, stopped.output]).toEqual([130, expect.stringContaining('Run the same command again')]);
     expect(await stored()).toHaveLength(4);

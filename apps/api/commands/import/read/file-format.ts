@@ -1,32 +1,29 @@
 import { isUtf8 } from 'node:buffer';
 import { parse } from 'csv-parse/sync';
 import { ImportError } from '../import-error.ts';
+import { MAX_ROW_LENGTH } from './source-row.ts';
 
 /** The format of a file's rows. */
 export type FileFormat =
   | { readonly kind: 'lines' }
-  | { readonly kind: 'list'; readonly opening: RegExp }
-  | {
-      readonly kind: 'csv';
-      readonly delimiter: string;
-      readonly columns: readonly string[];
-      /** The byte after the header. */ readonly start: number;
-    };
+  | { readonly kind: 'list'; /** Undefined when the file is a list. */ readonly key: 'features' | undefined }
+  | { readonly kind: 'csv'; readonly delimiter: string; readonly columns: readonly string[] };
 
-const LIST_OPENING = /^\s*\[/;
 const FEATURES_OPENING = /"features"\s*:\s*\[/;
 
 const BYTE_ORDER_MARK = '\u00ef\u00bb\u00bf';
 
 /** Name of a format for the operator. */
-export const formatName = ({ kind, ...format }: FileFormat): string =>
-  kind === 'lines'
-    ? 'JSON, one record per line'
-    : kind === 'csv'
-      ? 'CSV'
-      : 'opening' in format && format.opening === FEATURES_OPENING
-        ? 'GeoJSON'
-        : 'JSON list';
+export function formatName(format: FileFormat): string {
+  switch (format.kind) {
+    case 'lines':
+      return 'JSON, one record per line';
+    case 'list':
+      return format.key === undefined ? 'JSON list' : 'GeoJSON';
+    case 'csv':
+      return 'CSV';
+  }
+}
 
 /**
  * Detects the format of a file from its beginning, ignoring its name.
@@ -41,15 +38,13 @@ export function detectFormat(head: Buffer, fileName: string, mask: (text: string
   const start = text.startsWith(BYTE_ORDER_MARK) ? BYTE_ORDER_MARK.length : 0;
   const body = text.slice(start).trimStart();
   if (body === '') throw new ImportError(`${fileName} is empty.`);
-  if (body.startsWith('[')) return { kind: 'list', opening: withMark(LIST_OPENING) };
+  if (body.startsWith('[')) return { kind: 'list', key: undefined };
   if (body.startsWith('{') ? /\}[ \t]*\r\s*\{/.test(body) && !body.includes('\n') : hasOldLineEnds(body))
     throw new ImportError(
       `${fileName} ends its lines with a carriage return alone, as old Macs did. Convert it first: tr '\\r' '\\n' < ${fileName} > new-${fileName}`,
     );
   if (body.startsWith('{'))
-    return isRecordLine(body) || !FEATURES_OPENING.test(text)
-      ? { kind: 'lines' }
-      : { kind: 'list', opening: FEATURES_OPENING };
+    return isRecordLine(body) || !FEATURES_OPENING.test(text) ? { kind: 'lines' } : { kind: 'list', key: 'features' };
   if (head.subarray(0, 4096).includes(0))
     throw new ImportError(
       `${fileName} is not a text file. The importer reads CSV, JSON, NDJSON and GeoJSON, optionally compressed with gzip.`,
@@ -64,8 +59,6 @@ const hasOldLineEnds = (text: string): boolean => !text.includes('\n') && /\r[^\
 export const utf8Hint = (fileName: string): string =>
   `Text that is not UTF-8 is usually Latin-1 or Windows-1252. Convert the file first: iconv -f WINDOWS-1252 -t UTF-8 ${fileName} > new-${fileName}`;
 
-const withMark = (opening: RegExp): RegExp => new RegExp(`^(?:${BYTE_ORDER_MARK})?${opening.source.slice(1)}`);
-
 /** Whether the first line is a complete record, and not a feature collection. */
 function isRecordLine(body: string): boolean {
   try {
@@ -78,6 +71,8 @@ function isRecordLine(body: string): boolean {
 
 function csvFormat(head: Buffer, start: number, fileName: string, mask: (text: string) => string): FileFormat {
   const lineEnd = head.indexOf('\n');
+  if (lineEnd === -1 && head.length === MAX_ROW_LENGTH)
+    throw new ImportError(`${fileName}: the first line is longer than 1 MB. Separate the rows by line ends.`);
   const header = head.subarray(start, lineEnd === -1 ? head.length : lineEnd);
   if (lineEnd !== -1 && !isUtf8(header))
     throw new ImportError(`${fileName}: the first line is not UTF-8 text. ${utf8Hint(fileName)}`);
@@ -86,12 +81,13 @@ function csvFormat(head: Buffer, start: number, fileName: string, mask: (text: s
     (one, other) => line.split(other).length - line.split(one).length,
   )[0]!;
   const columns = headerOf(line, delimiter, fileName, mask);
-  const repeated = columns.find((column, place) => columns.indexOf(column) !== place);
+  const seen = new Set<string>();
+  const repeated = columns.find((column) => seen.size === seen.add(column).size);
   if (repeated !== undefined)
     throw new ImportError(
       `${fileName}: the column ${JSON.stringify(mask(repeated))} occurs twice. Give each column of the first line a unique name.`,
     );
-  return { kind: 'csv', delimiter, columns, start: lineEnd === -1 ? head.length : lineEnd + 1 };
+  return { kind: 'csv', delimiter, columns };
 }
 
 function headerOf(line: string, delimiter: string, fileName: string, mask: (text: string) => string): string[] {

@@ -8,7 +8,8 @@ import { ImportError } from '../import-error.ts';
 import { detectFormat, type FileFormat } from './file-format.ts';
 import { MAX_ROW_LENGTH } from './source-row.ts';
 
-const CHUNK_BYTES = 256 * 1024;
+/** Small enough that a signal is heard between two reads, whatever the rows in them cost. */
+const CHUNK_BYTES = 64 * 1024;
 
 /** A file that can be imported. */
 export type InputFile = {
@@ -45,20 +46,16 @@ export async function openInput(path: string, mask: (text: string) => string = (
   return { path, name, size, compressed, head, format: detectFormat(head, name, mask) };
 }
 
-/** The bytes of a file from an offset in the decompressed text. */
-export function readBytes({ path, compressed }: Pick<InputFile, 'path' | 'compressed'>, from = 0): ByteSource {
-  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES, start: compressed ? 0 : from });
+/** The decompressed bytes of a file. */
+export function readBytes({ path, compressed }: Pick<InputFile, 'path' | 'compressed'>): ByteSource {
+  const file = createReadStream(path, { highWaterMark: CHUNK_BYTES });
   const unpacked = compressed ? file.pipe(createGunzip({ chunkSize: CHUNK_BYTES })) : file;
   if (compressed) file.on('error', (error) => unpacked.destroy(error));
   return {
-    bytesRead: () => file.bytesRead + (compressed ? 0 : from),
+    bytesRead: () => file.bytesRead,
     async *[Symbol.asyncIterator]() {
-      let ahead = compressed ? from : 0;
       try {
-        for await (const chunk of unpacked as AsyncIterable<Buffer>) {
-          if (ahead < chunk.length) yield chunk.subarray(ahead);
-          ahead = Math.max(0, ahead - chunk.length);
-        }
+        yield* unpacked as AsyncIterable<Buffer>;
       } catch (error) {
         throw new ImportError(`${basename(path)} cannot be read to its end: ${(error as Error).message}.`);
       } finally {
@@ -71,10 +68,14 @@ export function readBytes({ path, compressed }: Pick<InputFile, 'path' | 'compre
 /**
  * SHA-256 of a file on disk: an import may continue only with the same file.
  * @param key makes it a keyed hash (HMAC)
+ * @throws the reason of the signal
  */
-export async function fingerprint(path: string, key?: string): Promise<string> {
+export async function fingerprint(path: string, key: string | undefined, signal: AbortSignal): Promise<string> {
   const hash = key === undefined ? createHash('sha256') : createHmac('sha256', key);
-  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) hash.update(chunk as Buffer);
+  for await (const chunk of createReadStream(path, { highWaterMark: CHUNK_BYTES })) {
+    signal.throwIfAborted();
+    hash.update(chunk as Buffer);
+  }
   return hash.digest('hex');
 }
 

@@ -4,45 +4,55 @@ import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
 import { afterAll, describe, expect, it } from 'vitest';
-import { CsvSplitter } from './csv-splitter.ts';
-import { ElementSplitter } from './element-splitter.ts';
-import { openInput } from './input-file.ts';
-import { LineSplitter } from './line-splitter.ts';
+import { readAttacks } from './attacks.testing.ts';
+import { readCsv } from './csv-rows.ts';
+import { openInput, type InputFile } from './input-file.ts';
+import { readJsonList } from './json-list.ts';
+import { readJsonLines } from './json-rows.ts';
+import { readLines } from './lines.ts';
 import { readRows } from './read-rows.ts';
-import {
-  FILE_START,
-  MAX_ROW_LENGTH,
-  type RawRow,
-  type RowSplitter,
-  type SourceRow,
-  type StartingPoint,
-} from './source-row.ts';
+import type { SourceRow } from './source-row.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'read-rows-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 let files = 0;
 
-async function rowsOf(content: string | Buffer, from: StartingPoint = FILE_START): Promise<SourceRow[]> {
+function fileOf(content: string | Buffer): Promise<InputFile> {
   const path = join(folder, `file-${files++}`);
   writeFileSync(path, content);
+  return openInput(path);
+}
+
+async function allOf(groups: AsyncIterable<readonly SourceRow[]>): Promise<SourceRow[]> {
   const rows: SourceRow[] = [];
-  for await (const some of readRows(await openInput(path), from)) rows.push(...some);
+  for await (const some of groups) rows.push(...some);
   return rows;
+}
+
+const rowsOf = async (content: string | Buffer, after = 0) => allOf(readRows(await fileOf(content), after));
+
+/** What is read of a file before it cannot be read further, and why it cannot. */
+async function readUntilError(content: string | Buffer): Promise<{ rows: SourceRow[]; message: string | undefined }> {
+  const rows: SourceRow[] = [];
+  try {
+    for await (const some of readRows(await fileOf(content), 0)) rows.push(...some);
+    return { rows, message: undefined };
+  } catch (error) {
+    return { rows, message: (error as Error).message };
+  }
 }
 
 const shown = (rows: readonly SourceRow[]) => rows.map(({ number, value, problem }) => [number, problem ?? value]);
 
-const huge = 'x'.repeat(MAX_ROW_LENGTH + 10);
-const list = /^\s*\[/;
+const huge = 'x'.repeat(1024 * 1024 + 10);
 
-function cut(splitter: RowSplitter, bytes: Buffer, sizes: readonly number[]): RawRow[] {
-  const rows: RawRow[] = [];
+/** The bytes of a file in reads of the given sizes, in turn. */
+async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buffer> {
   for (let at = 0, turn = 0; at < bytes.length; turn++) {
     const size = sizes[turn % sizes.length]!;
-    rows.push(...splitter.push(bytes.subarray(at, at + size)));
+    yield bytes.subarray(at, at + size);
     at += size;
   }
-  return [...rows, ...splitter.end()];
 }
 
 describe('reading rows', () => {
@@ -101,36 +111,55 @@ describe('reading rows', () => {
       [5, 'the row is not a JSON object'],
       [6, 'the row is longer than 1 MB'],
       [7, 'the row is not UTF-8 text'],
-      [8, 'the row is not valid JSON'],
+      [8, 'the row is not a JSON object'],
       [9, { ok: 2 }],
     ]);
     expect(rows[5]!.excerpt).toMatch(/^\{"name":"xxx.*…$/);
   });
 
-  it('SRV-03 rejects malformed elements of a list and finds the next one', async () => {
-    const broken = ['{"a": {"b": 1}', '{"a": "open}', '{"a": tru}', `{"a": "${huge}"}`, '17'];
-    for (const indent of ['', '  ', '\t']) {
-      for (const element of broken) {
-        const rows = await rowsOf(
-          `[\n${indent}{"ok":1},\n${indent}${element},\n${indent}{"ok":2},\n${indent}{"ok":{"x":[3]}}\n]\n`,
-        );
-        expect(
-          rows.map(({ problem }) => problem === undefined),
-          element.slice(0, 30),
-        ).toEqual([true, false, true, true]);
-        expect(rows.at(-1)!.value).toEqual({ ok: { x: [3] } });
+  it('SRV-03 rejects elements of a list that are no records, too long, too deep or not UTF-8, and continues', async () => {
+    const deep = (levels: number) => `${'{"a":'.repeat(levels)}1${'}'.repeat(levels)}`;
+    const bad: [element: string | Buffer, problem: string][] = [
+      [`{"a":"${huge}"}`, 'the row is longer than 1 MB'],
+      [deep(33), 'the row has more than 32 objects or lists within each other'],
+      [deep(5_000), 'the row has more than 32 objects or lists within each other'],
+      [Buffer.from('{"a":"caf\u00e9"}', 'latin1'), 'the row is not UTF-8 text'],
+      ['17', 'the row is not a JSON object'],
+      ['"{ ",":1}"', 'the row is not a JSON object'],
+      ['["{", {"x":1}]', 'the row is not a JSON object'],
+    ];
+    for (const separator of [',', ',\n  ']) {
+      for (const [element, problem] of bad) {
+        const parts = [`[{"ok":1}${separator}`, element, `${separator}{"ok":{"x":[3],"y":"}"}}]`];
+        const rows = await rowsOf(Buffer.concat(parts.map((part) => Buffer.from(part))));
+        expect(rows[0]!.value).toEqual({ ok: 1 });
+        expect(new Set(rows.slice(1, -1).map((row) => row.problem))).toEqual(new Set([problem]));
+        expect(rows.at(-1)!.value).toEqual({ ok: { x: [3], y: '}' } });
       }
     }
-    const oneLine = await rowsOf(`[{"ok":1},{"a":"${huge}"},{"ok":2}]`);
-    expect(shown(oneLine)).toEqual([
-      [1, { ok: 1 }],
-      [2, 'the row is longer than 1 MB'],
-      [3, { ok: 2 }],
-    ]);
-    expect(shown(await rowsOf('[{"ok":1},{"ok":'))).toEqual([
-      [1, { ok: 1 }],
-      [2, 'the element is not complete: a bracket or a quotation mark is missing'],
-    ]);
+    expect(shown(await rowsOf(`{"ok":${deep(31)}}\n{"a":${deep(32)}}\n{"ok":2}`)).map(([, row]) => typeof row)).toEqual(
+      ['object', 'string', 'object'],
+    );
+  });
+
+  it('SRV-03 reads a broken list up to the broken place, and says on which line it is and how to continue', async () => {
+    const broken: [text: string, line: number][] = [
+      ['[{"ok":1},\n{"a": {"b": 1}\n,{"c":1}]', 3],
+      ['[{"ok":1},\n{"a": "open},\n{"c":1}]', 2],
+      ['[{"ok":1},\n{"a": tru},\n{"c":1}\n,{"c":1}]', 2],
+      ['[{"ok":1},{"a": tru},{"c":1}]', 1],
+      ['[{"ok":1}\n{"c":1}]', 2],
+      ['[{"ok":1},\n{"a":1]', 2],
+      ['[{"ok":1},\n\n{"a":', 3],
+      ['{"type":"FeatureCollection",\n"features":[{"ok":1},\n{"a"}]}', 3],
+    ];
+    for (const [text, line] of broken) {
+      const { rows, message } = await readUntilError(text);
+      expect(shown(rows), text).toEqual([[1, { ok: 1 }]]);
+      expect(message, text).toMatch(
+        new RegExp(`^file-\\d+, line ${line}: .*in row 2.*Correct the file and run the same command again`),
+      );
+    }
   });
 
   it('SRV-03 rejects malformed rows of a table and continues', async () => {
@@ -152,7 +181,7 @@ describe('reading rows', () => {
     ]);
   });
 
-  it('SRV-03 splits the same rows whatever the chunks, and can resume after every row', () => {
+  it('SRV-03 reads the same rows whatever the reads, and continues after every row', async () => {
     const pieces = fc.array(
       fc.constantFrom(
         '{"a":1}',
@@ -161,7 +190,7 @@ describe('reading rows', () => {
         '{"e":',
         '"f',
         '{"g":"open}',
-        'é€🍝',
+        'é€🍝\u2028',
         '',
         ' ',
         '{"big":"' + 'z'.repeat(300) + '"}',
@@ -169,37 +198,56 @@ describe('reading rows', () => {
         '"q""r",2',
         '"s\nt",3',
         '"u',
+        '5" x,1',
+        '\\u00e9"',
       ),
       { maxLength: 12 },
     );
-    const kinds: [string, (from: StartingPoint) => RowSplitter][] = [
-      ['lines', (from) => new LineSplitter(from)],
-      ['csv', (from) => new CsvSplitter(from, ',')],
-      ['list', (from) => new ElementSplitter(from, list)],
+    // Of a list, the rows in the bytes just before a broken place are lost if they are not objects.
+    const isObject = (part: string): boolean => part.startsWith('{');
+    type Bytes = AsyncIterable<Buffer>;
+    const kinds: [string, (bytes: Bytes) => AsyncIterable<SourceRow[]>][] = [
+      ['lines', (bytes) => readJsonLines(readLines(bytes))],
+      ['csv', (bytes) => readCsv(readLines(bytes), { kind: 'csv', delimiter: ',', columns: ['m', 'n'] })],
+      ['list', (bytes) => readJsonList(bytes, undefined, 'list.json')],
     ];
-    fc.assert(
-      fc.property(
+    const readAll = async (groups: AsyncIterable<SourceRow[]>) => {
+      const rows: unknown[] = [];
+      try {
+        for await (const some of groups) rows.push(...some.map((row) => ({ ...row })));
+      } catch (error) {
+        rows.push((error as Error).message);
+      }
+      return rows;
+    };
+    await fc.assert(
+      fc.asyncProperty(
         pieces,
         fc.array(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
         fc.constantFrom('\n', '\r\n'),
-        (parts, sizes, lineEnd) => {
-          for (const [kind, create] of kinds) {
+        async (parts, sizes, lineEnd) => {
+          for (const [kind, read] of kinds) {
             const bytes = Buffer.from(
-              kind === 'list' ? `[${lineEnd}${parts.join(`,${lineEnd}`)}${lineEnd}]` : parts.join(lineEnd),
+              kind === 'list'
+                ? `[${lineEnd}${parts.filter(isObject).join(`,${lineEnd}`)}${lineEnd}]`
+                : parts.join(lineEnd),
             );
-            const whole = cut(create(FILE_START), bytes, [bytes.length || 1]);
-            expect(cut(create(FILE_START), bytes, sizes)).toEqual(whole);
-            for (const [place, { endByte, number }] of whole.entries()) {
-              expect(cut(create({ byte: endByte, row: number }), bytes.subarray(endByte), sizes), kind).toEqual(
-                whole.slice(place + 1),
-              );
-            }
+            const whole = await readAll(read(cut(bytes, [bytes.length || 1])));
+            expect(await readAll(read(cut(bytes, sizes))), kind).toEqual(whole);
           }
         },
       ),
-      { numRuns: 300 },
+      { numRuns: 200 },
     );
+    const file = await fileOf('m,n\n1,a\n\n"2\n3",b\n"4,c\n5,d\n');
+    const whole = await allOf(readRows(file, 0));
+    expect(whole.map(({ number }) => number)).toEqual([1, 3, 4, 5]);
+    for (const [place, { number }] of whole.entries())
+      expect(shown(await allOf(readRows(file, number)))).toEqual(shown(whole.slice(place + 1)));
   });
+
+  it('SRV-03 SEC-02 reads 30 kB of brackets, quotation marks or columns in seconds', () =>
+    readAttacks(folder, { length: 30_000, isCompressed: false }));
 
   it('SRV-03 explains why a file cannot be imported', async () => {
     await expect(openInput(join(folder, 'nowhere.csv'))).rejects.toThrow(/There is no file .*nowhere\.csv/);
@@ -209,6 +257,7 @@ describe('reading rows', () => {
     await expect(rowsOf(Buffer.from('\ufeffname', 'utf16le'))).rejects.toThrow(/UTF-16/);
     await expect(rowsOf(Buffer.from([1, 2, 0, 4]))).rejects.toThrow(/is not a text file/);
     await expect(rowsOf('a,b,a\n1,2,3')).rejects.toThrow(/column "a" occurs twice/);
+    await expect(rowsOf(`${'a,b;'.repeat(300_000)}\n1,2`)).rejects.toThrow(/first line is longer than 1 MB/);
     await expect(rowsOf(gzipSync('{"a":1}\n'.repeat(100)).subarray(0, 30))).rejects.toThrow(
       /cannot be read to its end/,
     );

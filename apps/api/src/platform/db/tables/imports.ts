@@ -10,8 +10,7 @@ export type ImportJobTable = {
   file_sha256: string;
   mapping_sha256: string;
   status: Generated<'running' | 'stopped' | 'done' | 'failed'>;
-  /** Everything before this byte of the file is imported or rejected. */
-  byte_offset: Generated<number>;
+  /** All rows up to this one are imported or rejected. */
   row_number: Generated<number>;
   written: Generated<number>;
   unchanged: Generated<number>;

@@ -1,0 +1,118 @@
+import { parse } from 'csv-parse/sync';
+import type { FileFormat } from './file-format.ts';
+import { accepted, rejected, TOO_LONG, type RawRow, type SourceRow } from './source-row.ts';
+
+type CsvFormat = Extract<FileFormat, { kind: 'csv' }>;
+
+/** A quoted field ends within so many characters of its row, or only its first line is rejected. */
+const MAX_OPEN_LENGTH = 64 * 1024;
+
+/** A quoted field. No part of it can match in two ways, so that the time to match grows with the text only. */
+const QUOTED = /"[^"]*(?:""[^"]*)*"/g;
+
+/** Rows in their order: those of one line, and those whose quoted fields contain line ends. */
+type CsvRow = RawRow & { readonly firstLine: number; readonly lastLine: number };
+
+/**
+ * The records of a CSV file. Empty lines are skipped, but counted. A row that is not CSV is rejected, and the next line
+ * begins a row: csv-parse alone, as a stream that skips errors, would drop the rows up to the next quotation mark without
+ * a word, and the rest of its buffer after a row that is too long.
+ */
+export async function* readCsv(lines: AsyncIterable<RawRow[]>, format: CsvFormat): AsyncGenerator<SourceRow[]> {
+  const joiner = new LineJoiner(format.delimiter);
+  for await (const some of lines)
+    yield valuesOf(
+      format,
+      some.flatMap((line) => joiner.push(line)),
+    );
+  yield valuesOf(format, joiner.end());
+}
+
+function valuesOf({ delimiter, columns }: CsvFormat, rows: readonly CsvRow[]): SourceRow[] {
+  const problems = rows.map(
+    (row) => row.problem ?? (fieldCount(row.text, delimiter) === columns.length ? undefined : otherLength(row)),
+  );
+  const text = rows.flatMap((row, place) => (problems[place] === undefined ? [row.text] : [])).join('\n');
+  const records = parse(text, { delimiter, record_delimiter: '\n' });
+  let next = 0;
+  return rows.map((row, place) => {
+    const problem = problems[place];
+    if (problem !== undefined) return rejected(row, problem);
+    return accepted(row, Object.fromEntries(records[next++]!.map((field, index) => [columns[index]!, field])));
+  });
+}
+
+/** The number of fields of a row that is CSV. An error of csv-parse costs more than the parsing of a row. */
+const fieldCount = (text: string, delimiter: string): number =>
+  (text.includes('"') ? text.replaceAll(QUOTED, '') : text).split(delimiter).length;
+
+function otherLength({ firstLine, lastLine }: CsvRow): string {
+  const problem = 'the row has more or fewer fields than the first line';
+  return firstLine === lastLine
+    ? problem
+    : `${problem}; a quotation mark that is opened on line ${firstLine} and closed on line ${lastLine} makes these lines one row`;
+}
+
+/** Joins the lines of a quoted field to one row. Each line is read at most twice, whatever the file contains. */
+class LineJoiner {
+  /** Matches a row that csv-parse reads without an error. */
+  readonly #wellFormed: RegExp;
+  /** The lines of a row whose quotation mark is still open. */
+  #open: RawRow[] = [];
+  #openLength = 0;
+  #rows = 0;
+
+  constructor(delimiter: string) {
+    const field = String.raw`(?:[^"\n${delimiter}]*|${QUOTED.source})`;
+    this.#wellFormed = new RegExp(`^${field}(?:[${delimiter}]${field})*$`);
+  }
+
+  /** @returns the rows that the line completes */
+  push(line: RawRow): CsvRow[] {
+    if (line.number === 1) return [];
+    if (this.#open.length === 0) return this.#begin(line);
+    this.#open.push(line);
+    this.#openLength += line.text.length + 1;
+    if (line.problem === TOO_LONG || this.#openLength > MAX_OPEN_LENGTH) return this.#giveUp();
+    if (!hasOddQuotes(line.text)) return [];
+    const text = withoutReturn(this.#open.map((part) => part.text).join('\n'));
+    if (!this.#wellFormed.test(text)) return this.#giveUp();
+    const [{ number: firstLine }] = this.#open as [RawRow];
+    const problem = this.#open.find((part) => part.problem !== undefined)?.problem;
+    this.#open = [];
+    return [this.#row({ ...line, text, problem }, firstLine)];
+  }
+
+  /** The remaining rows at the end of the file. */
+  end(): CsvRow[] {
+    return this.#open.length === 0 ? [] : this.#giveUp();
+  }
+
+  #begin(line: RawRow): CsvRow[] {
+    const text = withoutReturn(line.text);
+    if (text === '') this.#rows++;
+    if (text === '') return [];
+    if (line.problem === TOO_LONG || this.#wellFormed.test(text)) return [this.#row({ ...line, text })];
+    if (!this.#wellFormed.test(`${text}"`))
+      return [this.#row({ ...line, text, problem: line.problem ?? 'a quotation mark is in the wrong place' })];
+    this.#open = [line];
+    this.#openLength = line.text.length;
+    return [];
+  }
+
+  /** Rejects the line with the open quotation mark; the lines after it are rows. */
+  #giveUp(): CsvRow[] {
+    const [first, ...others] = this.#open as [RawRow, ...RawRow[]];
+    this.#open = [];
+    const problem = `a quotation mark is opened on line ${first.number} and never closed`;
+    return [this.#row({ ...first, problem }), ...others.flatMap((line) => this.#begin(line))];
+  }
+
+  #row(row: RawRow, firstLine = row.number): CsvRow {
+    return { ...row, number: ++this.#rows, firstLine, lastLine: row.number };
+  }
+}
+
+const withoutReturn = (text: string): string => (text.endsWith('\r') ? text.slice(0, -1) : text);
+
+const hasOddQuotes = (text: string): boolean => text.split('"').length % 2 === 0;

@@ -1,0 +1,43 @@
+import { MAX_ROW_LENGTH, textOf, type RawRow } from './source-row.ts';
+
+const NEWLINE = 0x0a;
+
+/** Bytes of a line that are kept: one more than a row may have tells that it is too long. */
+const KEPT_BYTES = MAX_ROW_LENGTH + 1;
+
+/**
+ * Splits a file into lines, grouped by the reads that they came from; `number` is that of the line, from 1. A carriage
+ * return before the line end belongs to the text. Not node:readline, which also ends lines at U+2028, a character that
+ * JSON texts may contain, replaces bytes that are not UTF-8 silently, and keeps lines of any length in memory.
+ */
+export async function* readLines(bytes: AsyncIterable<Buffer>): AsyncGenerator<RawRow[]> {
+  let rest: Buffer = Buffer.alloc(0);
+  let number = 0;
+  let offset = 0;
+  const keep = (part: Buffer): Buffer =>
+    rest.length === KEPT_BYTES ? rest : Buffer.concat([rest, part.subarray(0, KEPT_BYTES - rest.length)]);
+  const lineOf = (line: Buffer, endByte: number): RawRow => {
+    number++;
+    return { number, endByte, ...textOf(number === 1 ? withoutMark(line) : line) };
+  };
+  for await (const chunk of bytes) {
+    const lines: RawRow[] = [];
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+      const part = chunk.subarray(start, end);
+      lines.push(lineOf(rest.length === 0 ? part : keep(part), offset + end + 1));
+      rest = Buffer.alloc(0);
+      start = end + 1;
+    }
+    rest = keep(chunk.subarray(start));
+    offset += chunk.length;
+    yield lines;
+  }
+  if (rest.length > 0) yield [lineOf(rest, offset)];
+}
+
+const BYTE_ORDER_MARK = Buffer.from('\ufeff');
+
+/** The first bytes of a file without the mark of UTF-8. */
+export const withoutMark = (bytes: Buffer): Buffer =>
+  bytes.indexOf(BYTE_ORDER_MARK) === 0 ? bytes.subarray(BYTE_ORDER_MARK.length) : bytes;
