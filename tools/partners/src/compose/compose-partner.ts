@@ -8,7 +8,7 @@ import type { SiteBundle } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { budgetFindings } from './budgets.ts';
-import { contentHash, type BundleFile } from './bundle-file.ts';
+import { contentHash } from './bundle-file.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
@@ -38,12 +38,11 @@ export type ComposeOptions = {
   isLive?: boolean;
 };
 
-export type ComposeReport = { code: string; version: string; files: BundleFile[] };
-
 /**
  * Makes the files that a partner's bundle has for itself, from its folder and the compiled shell, and the list of the whole
  * bundle (BLD-01). Files that all bundles have in common are listed, and not written: `linkBundle` puts both together.
  * The folder must have passed validation; a bundle over its size budget is an error and is not written (BLD-04).
+ * @returns the version of the bundle, which changes with anything in it
  */
 export async function composePartner({
   root,
@@ -53,7 +52,7 @@ export async function composePartner({
   parts,
   year,
   isLive = false,
-}: ComposeOptions): Promise<ComposeReport> {
+}: ComposeOptions): Promise<string> {
   const folder = `${root}/partners/${code}`;
   const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
   const optionalText = (name: string) => (existsSync(`${folder}/${name}`) ? text(name) : undefined);
@@ -133,11 +132,10 @@ export async function composePartner({
     await addPages(writer, bundle, shell, year);
     addServiceWorker(writer, bundle, shell);
   }
-  const files = writer.files();
-  const over = isLive ? [] : budgetFindings(files, bundle.script, shell.offlineFiles);
+  const over = isLive ? [] : budgetFindings(writer.files(), bundle.script, shell.offlineFiles);
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
   writer.write(parts, version);
-  return { code, version, files };
+  return version;
 }
 
 /** Prerenders the pages that are the same for every visitor, so that they paint without scripts, also on a static host. */

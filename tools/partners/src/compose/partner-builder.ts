@@ -26,7 +26,7 @@ export function openPartnerBuilder(root: string): PartnerBuilder {
     const started = performance.now();
     try {
       const parts = `${root}/dist/parts/${code}`;
-      const { version } = await composePartner({ root, code, shell, pictures, parts, year });
+      const version = await composePartner({ root, code, shell, pictures, parts, year });
       const ms = Math.round(performance.now() - started);
       return { code, ok: true, text: `${code}: version ${version}, ${ms} ms → dist/parts/${code}` };
     } catch (error) {

@@ -1,7 +1,7 @@
 import type { NewProgram, NewProgramResult } from '@dining/studio-contract';
 import { flushChanges, FsTree } from 'nx/src/generators/tree';
+import { checkBrief } from '../generator/brief/check-brief.ts';
 import { writePartner } from '../generator/partner.generator.ts';
-import { completeAnswers } from '../generator/questions/check-answers.ts';
 import { readPartnerDirectory } from '../validate/partner-directory.ts';
 
 /**
@@ -10,8 +10,8 @@ import { readPartnerDirectory } from '../validate/partner-directory.ts';
  * @returns what was written, or every problem of the answers; then nothing was written
  */
 export async function createProgram(root: string, given: NewProgram): Promise<NewProgramResult> {
-  const { answers, problems } = await completeAnswers(given, { root, directory: readPartnerDirectory(root) });
-  if (!answers) return { problems };
+  const { answers, findings } = checkBrief(given, { root, directory: readPartnerDirectory(root) });
+  if (!answers) return { problems: findings };
   const tree = new FsTree(root, false);
   await writePartner(tree, answers);
   const changes = tree.listChanges();

@@ -41,7 +41,7 @@ export async function openLivePartner(
     const findings = reviewPartner(draftRoot, code, readPartnerDirectory(draftRoot));
     try {
       const { parts } = sources;
-      const { version } = await composePartner({ root: draftRoot, code, shell, pictures, parts, year, isLive: true });
+      const version = await composePartner({ root: draftRoot, code, shell, pictures, parts, year, isLive: true });
       linkBundle(sources, outDir);
       if (site?.version !== version) {
         const bundle = JSON.parse(readFileSync(`${outDir}/site.json`, 'utf8')) as SiteBundle;
