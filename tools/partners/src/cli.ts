@@ -87,7 +87,7 @@ async function writeSchemas(): Promise<boolean> {
     writeFileSync(`${root}/partners/${name}`, content);
     printLine(`partners/${name}`);
   }
-  const { generatorSchema } = await import('./generator/questions/question-schemas.ts');
+  const { generatorSchema } = await import('./generator/brief/brief.schema.ts');
   const { format, resolveConfig } = await import('prettier');
   const filepath = `${root}/${GENERATOR_SCHEMA}`;
   const options = { ...(await resolveConfig(filepath)), filepath };

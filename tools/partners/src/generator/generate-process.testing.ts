@@ -4,8 +4,8 @@ import { composePartner } from '../compose/compose-partner.ts';
 import { linkBundle, sourcesOf } from '../compose/link-bundle.ts';
 import { PictureCache } from '../compose/picture-cache.ts';
 import { openShell } from '../compose/shell.ts';
+import { checkBrief } from './brief/check-brief.ts';
 import { partnerFiles } from './partner.generator.ts';
-import { completeAnswers } from './questions/check-answers.ts';
 
 /**
  * `node generate-process.testing.ts <folder> <code>`: writes a generated partner into `<folder>/partners` and composes it
@@ -13,11 +13,11 @@ import { completeAnswers } from './questions/check-answers.ts';
  */
 const repository = resolve(import.meta.dirname, '../../../..');
 const [, , root = '', code = ''] = process.argv;
-const { answers, problems } = await completeAnswers(
+const { answers, findings } = checkBrief(
   { code, name: 'Acme', programName: 'Acme Dining Club' },
   { root, directory: { byHost: new Map(), byName: new Map(), byPhone: new Map() } },
 );
-if (!answers) throw new Error(JSON.stringify(problems));
+if (!answers) throw new Error(JSON.stringify(findings));
 for (const [name, content] of Object.entries(partnerFiles(answers))) {
   const path = join(root, 'partners', code, name);
   mkdirSync(dirname(path), { recursive: true });

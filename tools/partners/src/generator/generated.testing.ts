@@ -5,10 +5,11 @@ import { nameProblem } from '@dining/partner-settings';
 import { LOOK_CHOICES } from '@dining/theme';
 import fc from 'fast-check';
 import { onTestFinished } from 'vitest';
+import { encodingProblem } from './brief/answer-problems.ts';
+import type { Answers } from './brief/brief.schema.ts';
+import { checkBrief, type GivenValues } from './brief/check-brief.ts';
+import { installedFonts } from './brief/fonts.ts';
 import { partnerFiles } from './partner.generator.ts';
-import { encodingProblem, installedFonts } from './questions/answer-problems.ts';
-import type { Answers } from './questions/answers.ts';
-import { completeAnswers, type GivenValues } from './questions/check-answers.ts';
 
 /** A checker's context without other partners. */
 export const alone = {
@@ -17,9 +18,9 @@ export const alone = {
 };
 
 /** The answers of a brief that must be valid. */
-export async function answersOf(given: GivenValues): Promise<Answers> {
-  const { answers, problems } = await completeAnswers(given, alone);
-  if (!answers) throw new Error(JSON.stringify(problems));
+export function answersOf(given: GivenValues): Answers {
+  const { answers, findings } = checkBrief(given, alone);
+  if (!answers) throw new Error(JSON.stringify(findings));
   return answers;
 }
 

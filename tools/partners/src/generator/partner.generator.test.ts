@@ -7,6 +7,7 @@ import * as prettier from 'prettier';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { reviewPartner } from '../validate/validate-partner.ts';
+import type { PartnerOptions } from './brief/read-brief.ts';
 import { answersOf, writeFolder } from './generated.testing.ts';
 import {
   derivesReadablePalettes,
@@ -16,7 +17,6 @@ import {
   writesValidPartners,
 } from './partner.generator.testing.ts';
 import partnerGenerator, { partnerFiles } from './partner.generator.ts';
-import type { PartnerOptions } from './questions/read-answers.ts';
 import { writeTokens } from './write/partner-tokens.ts';
 
 /** Returns the files that the generator writes, by path. */
@@ -54,9 +54,7 @@ describe('npx nx g partner', () => {
       'partners/acme/settings.json',
       'partners/acme/tokens.json',
     ]);
-    expect(
-      reviewPartner(writeFolder(await answersOf({ code: 'acme' })), 'acme').filter((one) => !one.severity),
-    ).toEqual([]);
+    expect(reviewPartner(writeFolder(answersOf({ code: 'acme' })), 'acme').filter((one) => !one.severity)).toEqual([]);
   });
 
   it.each([
@@ -73,9 +71,9 @@ describe('npx nx g partner', () => {
     expect(unformatted.flat()).toEqual([]);
   });
 
-  it('PRT-05 replaces a serif by a serif, and a monospaced font by one, until it has loaded', async () => {
+  it('PRT-05 replaces a serif by a serif, and a monospaced font by one, until it has loaded', () => {
     const { font } = writeTokens(
-      await answersOf({ code: 'acme', displayFont: 'fraunces', bodyFont: 'red-hat-mono' }),
+      answersOf({ code: 'acme', displayFont: 'fraunces', bodyFont: 'red-hat-mono' }),
     ) as unknown as { font: Record<string, { $value: string[] }> };
     expect(font['display']?.$value).toEqual(['Fraunces Variable', 'ui-serif', 'serif']);
     expect(font['body']?.$value).toEqual(['Red Hat Mono Variable', 'monospace']);
@@ -92,8 +90,8 @@ describe('npx nx g partner', () => {
     );
   });
 
-  it('PRT-05 refers editors to the JSON schemas', async () => {
-    const files = partnerFiles(await answersOf({ code: 'acme' }));
+  it('PRT-05 refers editors to the JSON schemas', () => {
+    const files = partnerFiles(answersOf({ code: 'acme' }));
     const schemas = Object.entries(files)
       .filter(([name]) => name.endsWith('.json'))
       .map(([name, content]) => [name, (JSON.parse(content) as { $schema?: string }).$schema]);
@@ -106,9 +104,9 @@ describe('npx nx g partner', () => {
     for (const [, schema] of schemas) expect(schema).toMatch(/\.schema\.json$/);
   });
 
-  it('PRT-05 writes everything that a brief holds into the settings', async () => {
+  it('PRT-05 writes everything that a brief holds into the settings', () => {
     const files = partnerFiles(
-      await answersOf({
+      answersOf({
         code: 'acme',
         name: 'Ümläut & “Söhne”',
         programName: 'Söhne "Dining"',
@@ -210,8 +208,8 @@ describe('npx nx g partner', () => {
     expect(tree.read('partners/acme/settings.json', 'utf8')).toBe('mine');
   });
 
-  it('PRT-05 marks the legal pages as drafts, which validation reports until they are replaced', async () => {
-    const root = writeFolder(await answersOf({ code: 'acme' }));
+  it('PRT-05 marks the legal pages as drafts, which validation reports until they are replaced', () => {
+    const root = writeFolder(answersOf({ code: 'acme' }));
     const drafts = reviewPartner(root, 'acme').filter(({ problem }) => problem.includes('legal text'));
     expect(drafts).toMatchObject([{ severity: 'warning' }, { severity: 'warning' }]);
     expect(readFileSync(`${root}/partners/acme/content/global.json`, 'utf8')).toContain('Draft: ');

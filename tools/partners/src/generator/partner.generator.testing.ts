@@ -7,9 +7,9 @@ import { partnerIdentity, textFinder, unescaped } from '../compose/partner-ident
 import { partnerCodes } from '../validate/partner-code.ts';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { reviewPartner } from '../validate/validate-partner.ts';
+import type { Answers } from './brief/brief.schema.ts';
 import { answersOf, anyBrief, anyColor, writeFolder } from './generated.testing.ts';
 import { partnerFiles } from './partner.generator.ts';
-import type { Answers } from './questions/answers.ts';
 import { writeTokens } from './write/partner-tokens.ts';
 
 /** Every text of content, as visitors read it, and the whole deck. */
@@ -34,10 +34,10 @@ const colorIn = (file: TokenFile, path: string): string =>
   hexColor(resolveTokens(file).tokens.get(path)?.value as { components: number[] });
 
 /** Expects that generated folders have no findings but those about what their briefs left open. */
-export async function writesValidPartners({ briefs }: { briefs: number }): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(anyBrief, async (brief) => {
-      const findings = reviewPartner(writeFolder(await answersOf(brief)), 'acme');
+export function writesValidPartners({ briefs }: { briefs: number }): void {
+  fc.assert(
+    fc.property(anyBrief, (brief) => {
+      const findings = reviewPartner(writeFolder(answersOf(brief)), 'acme');
       const isLeftOpen = ({ key, problem }: Finding) => problem.includes('placeholder') || key === 'sso.issuer';
       expect(findings.filter((finding) => !isLeftOpen(finding))).toEqual([]);
     }),
@@ -46,10 +46,10 @@ export async function writesValidPartners({ briefs }: { briefs: number }): Promi
 }
 
 /** Expects that the generated texts fit the enrollment, the currency and the tiers of each brief. */
-export async function saysOnlyWhatIsTrue({ briefs }: { briefs: number }): Promise<void> {
-  await fc.assert(
-    fc.asyncProperty(anyBrief, async (brief) => {
-      const answers = await answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
+export function saysOnlyWhatIsTrue({ briefs }: { briefs: number }): void {
+  fc.assert(
+    fc.property(anyBrief, (brief) => {
+      const answers = answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
       const files = partnerFiles(answers);
       const content = Object.keys(files)
         .filter((name) => name.startsWith('content/'))
@@ -68,11 +68,11 @@ export async function saysOnlyWhatIsTrue({ briefs }: { briefs: number }): Promis
 }
 
 /** Expects that no generated text is one of another partner. */
-export async function repeatsNoSentence({ briefs }: { briefs: number }): Promise<void> {
+export function repeatsNoSentence({ briefs }: { briefs: number }): void {
   const others = partnerCodes(projectRoot).flatMap((code) => partnerIdentity(projectRoot, code).texts);
-  await fc.assert(
-    fc.asyncProperty(anyBrief, async (brief) => {
-      const answers = await answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
+  fc.assert(
+    fc.property(anyBrief, (brief) => {
+      const answers = answersOf({ ...brief, name: 'Acme', programName: 'Acme Dining' });
       const own =
         Object.values(partnerFiles(answers)).map(unescaped).join('\n') + unescaped(JSON.stringify(defaultDeck));
       const findIn = textFinder(others.filter((text) => !own.includes(text)));
@@ -83,8 +83,8 @@ export async function repeatsNoSentence({ briefs }: { briefs: number }): Promise
 }
 
 /** Expects readable tokens of pairs of brand colors. The first pairs are extreme, the others are random. */
-export async function derivesReadablePalettes({ pairs }: { pairs: number }): Promise<void> {
-  const answers = await answersOf({ code: 'acme' });
+export function derivesReadablePalettes({ pairs }: { pairs: number }): void {
+  const answers = answersOf({ code: 'acme' });
   fc.assert(
     fc.property(anyColor, anyColor, (primaryColor, accentColor) => {
       const tokens = writeTokens({ ...answers, primaryColor, accentColor });

@@ -1,7 +1,7 @@
 import { formatFiles, type Tree } from '@nx/devkit';
 import { tokensText } from '../token-layout.ts';
-import type { Answers } from './questions/answers.ts';
-import { readAnswers, type PartnerOptions } from './questions/read-answers.ts';
+import type { Answers } from './brief/brief.schema.ts';
+import { readBrief, type PartnerOptions } from './brief/read-brief.ts';
 import { writeContent } from './write/content/partner-content.ts';
 import { writeCopy } from './write/partner-copy.ts';
 import { writeSettings } from './write/partner-settings.ts';
@@ -14,7 +14,7 @@ import { writeTokens } from './write/partner-tokens.ts';
  * @throws Error with every problem of the answers; then it writes nothing
  */
 export default async function partnerGenerator(tree: Tree, options: PartnerOptions): Promise<() => void> {
-  const answers = await readAnswers(options, tree.root);
+  const answers = await readBrief(options, tree.root);
   const folder = `partners/${answers.code}`;
   // The tree also knows folders of this run that are not on disk yet.
   if (tree.exists(folder)) {

@@ -10,7 +10,7 @@ type StorybookPartners = {
 };
 
 it('PRT-05 a generated partner is in the list of Storybook’s toolbar, and dresses the stories, with no other file touched', async () => {
-  const root = writeFolder(await answersOf({ code: 'acme', programName: 'Acme Dining Club' }));
+  const root = writeFolder(answersOf({ code: 'acme', programName: 'Acme Dining Club' }));
   cpSync(join(projectRoot, 'partners/demo'), join(root, 'partners/demo'), { recursive: true });
   mkdirSync(join(root, '.storybook'));
   cpSync(join(projectRoot, '.storybook/partners.ts'), join(root, '.storybook/partners.ts'));

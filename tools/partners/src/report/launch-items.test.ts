@@ -284,7 +284,7 @@ describe('the checklist', () => {
   });
 
   it('EXT-12 names the drawings of the generator, and that its texts are nobody’s own words', async () => {
-    const root = writeFolder(await answersOf({ code: 'acme', name: 'Acme', programName: 'Acme Dining Club' }));
+    const root = writeFolder(answersOf({ code: 'acme', name: 'Acme', programName: 'Acme Dining Club' }));
     const { markdown } = await reportIn(root, 'acme');
     for (const title of ['Icon of the brand', 'Wordmark of the brand']) {
       expect(itemIn(markdown, title)).toContain('(blocks launch)');

@@ -3,7 +3,7 @@ import { contentJsonSchema, contentSchemaFile } from '@dining/content-source';
 import { defaultDeck, type CopyValue } from '@dining/copy-engine';
 import { environmentJsonSchema, settingsJsonSchema } from '@dining/partner-settings';
 import { darkTokensJsonSchema, tokensJsonSchema } from '@dining/theme';
-import { briefSchema } from '../generator/questions/question-schemas.ts';
+import { briefJsonSchema } from '../generator/brief/brief.schema.ts';
 import { schemaText } from './schema-text.ts';
 
 /** Folder of the content schemas below `partners/`. It has no settings.json, so it is not a partner. */
@@ -20,7 +20,7 @@ export function editorSchemas(): Record<string, string> {
     'copy.schema.json': copyJsonSchema(),
     'tokens.schema.json': tokensJsonSchema(),
     'tokens.dark.schema.json': darkTokensJsonSchema(),
-    'brief.schema.json': briefSchema(),
+    'brief.schema.json': briefJsonSchema(),
     ...Object.fromEntries(
       contentNames.map((name) => [
         `${CONTENT_SCHEMAS}/${contentSchemaFile(name)}`,

@@ -1,5 +1,5 @@
 import type { CopyValue } from '@dining/copy-engine';
-import { canJoin, isMoney, type Answers } from '../questions/answers.ts';
+import { canJoin, isMoney, type Answers } from '../brief/brief.schema.ts';
 
 /** The bill of the example in the three steps, in dollars. */
 const EXAMPLE_BILL = 48;

@@ -1,5 +1,5 @@
 import { telHref } from '@dining/partner-settings';
-import { canJoin, type Answers } from '../questions/answers.ts';
+import { canJoin, type Answers } from '../brief/brief.schema.ts';
 
 /** The code of the bonus for a new member's first meal. */
 export const FIRST_MEAL = 'FIRST-MEAL';

@@ -1,5 +1,5 @@
 import { DRAFT_NOTICE, DRAFT_VERSION } from '../../../validate/draft-notice.ts';
-import { canJoin, type Answers } from '../../questions/answers.ts';
+import { canJoin, type Answers } from '../../brief/brief.schema.ts';
 import { arrow, link, only, paragraphs, title, type Entry } from './content-texts.ts';
 
 /** The version of legal pages that are not written yet (EXT-17); validation warns of it. */

@@ -1,4 +1,4 @@
-import { canJoin, isMoney, type Answers } from '../../questions/answers.ts';
+import { canJoin, isMoney, type Answers } from '../../brief/brief.schema.ts';
 import { FIRST_MEAL, FIRST_MEAL_RULES } from '../partner-settings.ts';
 import { button, call, list, only, paragraphs, title, type Entry } from './content-texts.ts';
 

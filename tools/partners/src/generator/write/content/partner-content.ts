@@ -1,4 +1,4 @@
-import { canJoin, type Answers } from '../../questions/answers.ts';
+import { canJoin, type Answers } from '../../brief/brief.schema.ts';
 import { button, call, carousel, link, type Entry } from './content-texts.ts';
 import { globalContent } from './global-content.ts';
 import { homeContent, offerBanners, offerPages } from './offer-content.ts';

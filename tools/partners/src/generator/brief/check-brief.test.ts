@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { alone, answersOf } from '../generated.testing.ts';
-import { completeAnswers } from './check-answers.ts';
+import { checkBrief } from './check-brief.ts';
 
-const problemsOf = async (given: Record<string, unknown>) =>
-  (await completeAnswers({ code: 'acme', ...given }, alone)).problems.map(({ key, problem }) => `${key}: ${problem}`);
+const problemsOf = (given: Record<string, unknown>) =>
+  checkBrief({ code: 'acme', ...given }, alone).findings.map(({ key, problem }) => `${key}: ${problem}`);
 
 describe('the answers of a brief', () => {
-  it('PRT-05 have defaults that fit together, and need only a code', async () => {
-    expect(await answersOf({ code: 'harbor-table' })).toMatchObject({
+  it('PRT-05 have defaults that fit together, and need only a code', () => {
+    expect(answersOf({ code: 'harbor-table' })).toMatchObject({
       name: 'Harbor Table',
       programName: 'Harbor Table Dining',
       host: 'dining.harbor-table.example',
@@ -19,7 +19,7 @@ describe('the answers of a brief', () => {
       hasVIP: false,
       loyaltyNumber: 'any',
     });
-    expect(await answersOf({ code: 'acme', currencyType: 'Dollar', hasVIP: true })).toMatchObject({
+    expect(answersOf({ code: 'acme', currencyType: 'Dollar', hasVIP: true })).toMatchObject({
       earnRate: 0.01,
       earnRateWithEmail: 0.03,
       earnRateVip: 0.05,
@@ -29,8 +29,8 @@ describe('the answers of a brief', () => {
   it.each<[Record<string, unknown>, string]>([
     [{ curencyType: 'Mile' }, 'curencyType: unknown key "curencyType"'],
     [{ currencyType: 'Miles' }, 'currencyType: "Miles" is not allowed'],
-    [{ hasVIP: 'yes' }, 'hasVIP: "yes" is not true or false'],
-    [{ earnRate: '3' }, 'earnRate: "3" is not a number'],
+    [{ hasVIP: 'yes' }, 'hasVIP: "yes" is not allowed'],
+    [{ earnRate: '3' }, 'earnRate: "3" is not allowed'],
     [
       { currencyType: 'Credit', earnRate: 3, earnRateWithEmail: 0.5 },
       'earnRate: members would get 300% of the bill back',
@@ -43,7 +43,7 @@ describe('the answers of a brief', () => {
     [{ host: 'cards.localhost' }, 'host: cards.localhost is a host of the platform itself'],
     [{ supportPhone: 'call us' }, 'supportPhone: "call us" is not a telephone number'],
     [{ supportEmail: 'acme' }, 'supportEmail: "acme" is not an e-mail address'],
-    [{ shortCode: '12' }, 'shortCode: "12" is not a short code'],
+    [{ shortCode: '12' }, 'shortCode: "12" is not allowed'],
     [{ newMemberBonus: 1.5 }, 'newMemberBonus: 1.5 is not a bonus'],
     [{ earnRateVip: 9 }, 'earnRateVip: it has no effect: there is no VIP tier (hasVIP)'],
     [{ enrollmentType: 'none', hasVIP: true }, 'hasVIP: it has no effect: no one can join (enrollmentType "none")'],
@@ -55,16 +55,16 @@ describe('the answers of a brief', () => {
     ],
     [{ primaryColor: '1f4e5f' }, 'primaryColor: "1f4e5f" is not a color'],
     [{ displayFont: 'Comic Sans' }, 'displayFont: the font "Comic Sans" is not installed'],
-  ])('PRT-05 are checked: %j', async (given, problem) => expect(await problemsOf(given)).toEqual([problem]));
+  ])('PRT-05 are checked: %j', (given, problem) => expect(problemsOf(given)).toEqual([problem]));
 
-  it('PRT-05 accept colors in capitals and fonts by their family, and write both in one way', async () => {
+  it('PRT-05 accept colors in capitals and fonts by their family, and write both in one way', () => {
     const look = {
       primaryColor: '#0B2F4A',
       accentColor: ' #D9481C',
       displayFont: 'Work Sans',
       bodyFont: 'PUBLIC-SANS',
     };
-    expect(await answersOf({ code: 'acme', ...look })).toMatchObject({
+    expect(answersOf({ code: 'acme', ...look })).toMatchObject({
       primaryColor: '#0b2f4a',
       accentColor: '#d9481c',
       displayFont: 'work-sans',
@@ -72,25 +72,25 @@ describe('the answers of a brief', () => {
     });
   });
 
-  it('PRT-05 name the package of a font that is not installed', async () => {
-    const { problems } = await completeAnswers({ code: 'acme', displayFont: 'Playfair Display' }, alone);
-    expect(problems[0]?.fix).toBe(
+  it('PRT-05 name the package of a font that is not installed', () => {
+    const { findings } = checkBrief({ code: 'acme', displayFont: 'Playfair Display' }, alone);
+    expect(findings[0]?.fix).toBe(
       'choose another font; or, if it exists, npm install --save-dev @fontsource-variable/playfair-display',
     );
   });
 
-  it('PRT-05 name every problem at once', async () => {
-    expect(await problemsOf({ host: '-', primaryColor: 'red', accentColor: 'blue' })).toHaveLength(3);
+  it('PRT-05 name every problem at once', () => {
+    expect(problemsOf({ host: '-', primaryColor: 'red', accentColor: 'blue' })).toHaveLength(3);
   });
 
-  it('PRT-05 must not take the host or the name of another partner', async () => {
+  it('PRT-05 must not take the host or the name of another partner', () => {
     const directory = {
       byHost: new Map([['dining.acme.com', ['demo']]]),
       byName: new Map([['harbortable', ['demo']]]),
       byPhone: new Map(),
     };
     const given = { code: 'acme', host: 'dining.acme.com', name: 'Harbor Table' };
-    expect((await completeAnswers(given, { ...alone, directory })).problems).toMatchObject([
+    expect(checkBrief(given, { ...alone, directory }).findings).toMatchObject([
       { key: 'name', problem: '"Harbor Table" is also the name of partners/demo' },
       { key: 'host', problem: '"dining.acme.com" is also the host of partners/demo' },
     ]);

@@ -1,13 +1,9 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname } from 'node:path';
-import { nearest, rateProblems } from '@dining/partner-settings';
+import { rateProblems, type Finding } from '@dining/partner-settings';
 import { colorMeantBy } from '@dining/theme';
 import { nameKey, type PartnerDirectory } from '../../validate/partner-directory.ts';
-import type { SomeAnswers } from './answers.ts';
-import type { AnswerProblem } from './question.ts';
+import { isMoney, type SomeAnswers } from './brief.schema.ts';
 
-const require = createRequire(import.meta.url);
+export type AnswerProblem = Pick<Finding, 'problem' | 'expected' | 'fix'>;
 
 /** The share of the bill that money back never exceeds. */
 const MAX_MONEY_BACK = 0.5;
@@ -33,55 +29,21 @@ export function colorProblem(value: string): AnswerProblem | undefined {
   };
 }
 
-/** The @fontsource-variable package of a font that may be given as a family, such as "Work Sans". */
-export const fontPackage = (name: string): string => name.trim().toLowerCase().replace(/\s+/g, '-');
-
-/** Explains why a font cannot be self-hosted; undefined if it can. */
-export function fontProblem(name: string): AnswerProblem | undefined {
-  const installed = installedFonts();
-  const wanted = fontPackage(name);
-  if (installed.includes(wanted)) return undefined;
-  const guess = nearest(wanted, installed);
-  return {
-    problem: `the font "${name}" is not installed`,
-    expected: `one of ${installed.join(', ')}`,
-    fix: guess
-      ? `write "${guess}"`
-      : `choose another font; or, if it exists, npm install --save-dev @fontsource-variable/${wanted}`,
-  };
-}
-
-/** The folder of the installed @fontsource-variable packages. */
-const fontsFolder = (): string => dirname(dirname(require.resolve('@fontsource-variable/figtree/package.json')));
-
-/** Names of the installed @fontsource-variable packages. */
-export const installedFonts = (): string[] => readdirSync(fontsFolder()).toSorted();
-
-/** The kind of an installed font as its package states it, such as "serif". */
-export function fontCategory(name: string): string {
-  const metadata = readFileSync(`${fontsFolder()}/${name}/metadata.json`, 'utf8');
-  return (JSON.parse(metadata) as { category: string }).category;
-}
-
 /**
  * Explains why a rate is implausible; undefined if it is not.
  * @param least the rate of the tier below
  */
-export function rateProblem(
-  rate: number,
-  least: number,
-  { currencyType = 'Mile' }: SomeAnswers,
-): AnswerProblem | undefined {
-  const isMoney = currencyType === 'Dollar' || currencyType === 'Credit';
-  if (isMoney && !(rate > 0 && rate <= MAX_MONEY_BACK)) {
+export function rateProblem(rate: number, least: number, answers: SomeAnswers): AnswerProblem | undefined {
+  if (isMoney(answers) && !(rate > 0 && rate <= MAX_MONEY_BACK)) {
     return {
       problem: `members would get ${Math.round(rate * 100)}% of the bill back`,
       expected: `a share of the bill up to ${MAX_MONEY_BACK}: 0.05 is 5% back`,
       fix: 'write the share as a decimal number',
     };
   }
+  const { currencyType = 'Mile' } = answers;
   const [found] = rateProblems({ currencyType, hasVIP: false, earnRates: { tier0: rate, tier2: rate, tier3: rate } });
-  if (found) return { problem: found.problem, expected: found.expected, fix: found.fix };
+  if (found) return found;
   if (rate >= least) return undefined;
   return {
     problem: `${rate} is less than the rate of the tier below, ${least}`,
