@@ -190,7 +190,6 @@ export {
   RecoverPasswordSchema,
   RecoverSchema,
   SignInSchema,
-  tierLevels,
   ZipQuerySchema,
   type Activate,
   type ActiveBonus,
@@ -207,7 +206,6 @@ export {
   type RecoverConfirm,
   type RecoverPassword,
   type SignIn,
-  type TierLevel,
 } from './member.contract.ts';
 export {
   AvailabilityQuerySchema,

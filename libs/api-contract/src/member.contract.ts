@@ -1,3 +1,4 @@
+import { TIER } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
@@ -6,10 +7,7 @@ const closed = { additionalProperties: false } as const;
 export const memberTypes = ['NonCardMember', 'EnrolledCardMember', 'ClosedAccountMember'] as const;
 export type MemberType = (typeof memberTypes)[number];
 
-/** 0 opted out, 1 not activated, 2 opted in (Select Member), 3 VIP (entities: opt-in level). */
-export const tierLevels = [0, 1, 2, 3] as const;
-const TierLevelSchema = Type.Enum([...tierLevels]);
-export type TierLevel = (typeof tierLevels)[number];
+const TierLevelSchema = Type.Enum(Object.values(TIER));
 
 export const AddressSchema = Type.Object(
   {

@@ -1,5 +1,4 @@
-/** Dines in a calendar year that give VIP status through the end of the next year (home page; ACC-02: meter 0–11). */
-export const DINES_FOR_VIP = 11;
+import { DINES_FOR_VIP, utcDay, wasVip } from './tier.ts';
 
 /**
  * Building: not VIP yet. QualifiedAndBuilding: VIP through this year, not yet for the next one.
@@ -33,7 +32,7 @@ export function diningProgress({
   ytdMilesOrDollars: number;
 } {
   const isQualified = dines >= DINES_FOR_VIP || (vipThrough ?? '') >= `${now.getUTCFullYear() + 1}-12-31`;
-  const isVip = (vipThrough ?? '') >= now.toISOString().slice(0, 10);
+  const isVip = wasVip(vipThrough ?? null, utcDay(now));
   return {
     status: isQualified ? 'Qualified' : isVip ? 'QualifiedAndBuilding' : 'Building',
     dinesRequired: DINES_FOR_VIP,

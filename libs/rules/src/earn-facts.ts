@@ -2,13 +2,13 @@ import { earnPromise, type PromiseFacts } from './earn-promise.ts';
 import type { CurrencyType, EarnRates } from './earn-rate.ts';
 import { termsOf, type ListedMerchant } from './earn-terms.ts';
 import { dayIn } from './local-moment.ts';
-import { tierOn } from './tier.ts';
+import { TIER, tierOn, type TierLevel } from './tier.ts';
 
 /** A merchant as calls carry it, with its place in time. */
 export type EarningMerchant = ListedMerchant & { id: string; timeZone: string };
 
 /** The part of a member that decides what dines earn. */
-export type EarningMember = { tierLevel: number; vipThrough?: string; emailOptIn: boolean };
+export type EarningMember = { tierLevel: TierLevel; vipThrough?: string; emailOptIn: boolean };
 
 /** What a member's dines so far change (GET /api/Member/Earning). */
 export type EarningHistory = {
@@ -43,14 +43,14 @@ export function earnFacts(
         ? terms.offers.map(({ id }) => id)
         : history?.usedOffers.filter(isHere).map(({ limitedId }) => limitedId),
     ),
-    tierLevel: member === undefined ? 0 : tierOf(member, dinedOn, hasVip),
+    tierLevel: member === undefined ? TIER.optedOut : tierOf(member, dinedOn, hasVip),
     rates,
     currency,
   };
 }
 
-const tierOf = ({ tierLevel, vipThrough, emailOptIn }: EarningMember, day: string, hasVip: boolean): number =>
-  tierOn({ isActivated: tierLevel !== 1, emailOptIn, vipThrough: vipThrough ?? null, hasVip }, day);
+const tierOf = ({ tierLevel, vipThrough, emailOptIn }: EarningMember, day: string, hasVip: boolean): TierLevel =>
+  tierOn({ isActivated: tierLevel !== TIER.notActivated, emailOptIn, vipThrough: vipThrough ?? null, hasVip }, day);
 
 /** Without dines, the rates decide only whether a monthly maximum of cents earns a whole unit; one that does counts here. */
 const ANY_SETTINGS: EarningSettings = {

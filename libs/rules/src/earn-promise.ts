@@ -2,6 +2,7 @@ import { benefitUnits } from './benefit.ts';
 import { earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
 import { dayAfter, minimumOf, runningOn, type DineOffer } from './offer.ts';
 import type { ReasonCode } from './reward-reason.ts';
+import { higherTiers, TIER, type HigherTier, type TierLevel } from './tier.ts';
 
 /** What a partner agreed with a restaurant. */
 export type MerchantTerms = {
@@ -25,7 +26,7 @@ export type PromiseFacts = {
   /** Ids of the limited offers there that the member has used. */
   usedOffers: ReadonlySet<string>;
   /** The member's tier on that day. */
-  tierLevel: number;
+  tierLevel: TierLevel;
   rates: EarnRates;
   currency: CurrencyType;
 };
@@ -90,7 +91,8 @@ export const isParticipating = (
 
 /** The same for a visitor whose tier is not known yet: the promise to the lowest tier that earns that day, if any does. */
 export function promiseToAnyone(facts: PromiseFacts, hasVip: boolean): EarnPromise {
-  const promises = [0, 2, ...(hasVip ? [3] : [])].map((tierLevel) => earnPromise({ ...facts, tierLevel }));
+  const tiers = [TIER.optedOut, ...higherTiers(hasVip)];
+  const promises = tiers.map((tierLevel) => earnPromise({ ...facts, tierLevel }));
   return promises.find(({ earns }) => earns) ?? promises.at(-1)!;
 }
 
@@ -107,7 +109,7 @@ export function weekOfPromises(facts: PromiseFacts): { day: string; promise: Ear
 
 /** What a higher tier would earn here. */
 export type Unlocking = {
-  tier: 2 | 3;
+  tier: HigherTier;
   /** The sum of the bonuses that it adds, and the bill from which on all of them are paid; null for any. */
   units: number;
   minimumTicketCents: number | null;
@@ -115,7 +117,7 @@ export type Unlocking = {
 
 /** The lowest tier of the program that earns more here than the member's (MER-02); undefined where none does. */
 export function unlockingTier({ locked }: EarnPromise, hasVip: boolean): Unlocking | undefined {
-  for (const tier of hasVip ? ([2, 3] as const) : ([2] as const)) {
+  for (const tier of higherTiers(hasVip)) {
     const offers = locked.filter(({ requiredTier }) => requiredTier === tier);
     if (offers.length > 0)
       return {

@@ -16,6 +16,6 @@ describe('an earn rate', () => {
 
   it('MER-01 is that of the tier: VIP and Select Members have their own, all others share one', () => {
     const rates = { tier0: 0.5, tier2: 3, tier3: 5 };
-    expect([0, 1, 2, 3].map((tier) => earnRateOf(tier, rates))).toEqual([0.5, 0.5, 3, 5]);
+    expect(([0, 1, 2, 3] as const).map((tier) => earnRateOf(tier, rates))).toEqual([0.5, 0.5, 3, 5]);
   });
 });

@@ -1,3 +1,5 @@
+import { TIER, type TierLevel } from './tier.ts';
+
 /** The currency that a partner’s members earn; Dollar and Credit are shown as a percentage of the bill. */
 export type CurrencyType = 'Mile' | 'Point' | 'Dollar' | 'Credit';
 
@@ -19,8 +21,8 @@ const trim = (value: number): string => String(Math.round(value * 100) / 100);
 /** Currency units per dollar by tier, from the settings. */
 export type EarnRates = { tier0: number; tier2: number; tier3: number };
 
-/** Currency units per dollar for a tier: VIP (3) and Select (2) have separate rates, all others share the first. */
-export function earnRateOf(tierLevel: number, { tier0, tier2, tier3 }: EarnRates): number {
-  if (tierLevel === 3) return tier3;
-  return tierLevel === 2 ? tier2 : tier0;
+/** Currency units per dollar for a tier: VIP and Select have separate rates, all others share the first. */
+export function earnRateOf(tierLevel: TierLevel, { tier0, tier2, tier3 }: EarnRates): number {
+  if (tierLevel === TIER.vip) return tier3;
+  return tierLevel === TIER.select ? tier2 : tier0;
 }

@@ -1,5 +1,6 @@
 import type { MerchantTerms } from './earn-promise.ts';
 import { EVERY_DAY, type DineOffer } from './offer.ts';
+import { TIER } from './tier.ts';
 
 /** An offer as calls carry it: what is left out does not restrict it. */
 export type BriefOffer = {
@@ -19,7 +20,7 @@ export function briefOffer(offer: DineOffer): BriefOffer {
   return {
     units,
     ...(isLimited && { limitedId: id }),
-    ...(requiredTier > 0 && { requiredTier }),
+    ...(requiredTier > TIER.optedOut && { requiredTier }),
     ...(minimumTicketCents !== null && { minimumTicketCents }),
     ...(startsOn !== null && { startsOn }),
     ...(endsOn !== null && { endsOn }),
@@ -32,7 +33,7 @@ const offerOf = (offer: BriefOffer): DineOffer => ({
   id: offer.limitedId ?? '',
   isLimited: offer.limitedId !== undefined,
   units: offer.units,
-  requiredTier: offer.requiredTier ?? 0,
+  requiredTier: offer.requiredTier ?? TIER.optedOut,
   minimumTicketCents: offer.minimumTicketCents ?? null,
   startsOn: offer.startsOn ?? null,
   endsOn: offer.endsOn ?? null,

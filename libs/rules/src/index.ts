@@ -37,7 +37,7 @@ export { countText, pluralForm } from './count-text.ts';
 export { longDayText, longFullDayText, longWeekdayText, monthText, shortWeekdayText } from './date-text.ts';
 export { defaultLocation } from './default-location.ts';
 export { benefitAfterRefund, decideDine, type CardState, type DineDecision, type DineFacts } from './dine-decision.ts';
-export { DINES_FOR_VIP, diningProgress, type DiningStatus } from './dining-progress.ts';
+export { diningProgress, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
 export {
@@ -136,5 +136,16 @@ export {
   type SurveyRules,
 } from './survey.ts';
 export { textVersion } from './text-version.ts';
-export { tierOn, utcDay, vipThroughAfter, type TierFacts, type TierLevel } from './tier.ts';
+export {
+  DINES_FOR_VIP,
+  higherTiers,
+  isHigherTier,
+  TIER,
+  tierOn,
+  utcDay,
+  vipThroughAfter,
+  type HigherTier,
+  type TierFacts,
+  type TierLevel,
+} from './tier.ts';
 export { usStates } from './us-states.ts';

@@ -1,4 +1,5 @@
 import type { DiningStatus } from './dining-progress.ts';
+import { TIER, type TierLevel } from './tier.ts';
 
 /** What a member reaches next (ACC-17). */
 export type NextGoal =
@@ -12,7 +13,7 @@ export type NextGoal =
   | { kind: 'kept'; meals: number };
 
 type GoalMember = {
-  tierLevel: number;
+  tierLevel: TierLevel;
   diningProgress?: { status: DiningStatus; remainingDines: number; dinesRequired: number } | undefined;
 };
 
@@ -25,8 +26,8 @@ export function nextGoal(
   { tierLevel, diningProgress }: GoalMember,
   of: { hidesEmailOptIn: boolean },
 ): NextGoal | undefined {
-  if (tierLevel === 1) return undefined;
-  if (tierLevel === 0 && !of.hidesEmailOptIn) return { kind: 'optIn' };
+  if (tierLevel === TIER.notActivated) return undefined;
+  if (tierLevel === TIER.optedOut && !of.hidesEmailOptIn) return { kind: 'optIn' };
   if (!diningProgress) return undefined;
   const { status, remainingDines, dinesRequired } = diningProgress;
   if (status === 'Qualified') return { kind: 'kept', meals: dinesRequired };

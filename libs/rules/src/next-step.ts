@@ -1,5 +1,5 @@
 import type { ReasonCode } from './reward-reason.ts';
-import type { TierLevel } from './tier.ts';
+import { TIER, type TierLevel } from './tier.ts';
 
 /** What a member can do about a dine that did not earn. The words are the copy `activity.why.<name>`. */
 export type NextStep = {
@@ -34,10 +34,11 @@ const cards = (): NextStep => ({ name: 'cards', path: '/account/manage_cards' })
 const restaurant = (facts: StepFacts): NextStep =>
   facts.merchantPath === undefined ? claim(facts) : { name: 'restaurant', path: facts.merchantPath };
 
-/** Tier 2 is reached by the e-mail opt-in, tier 3 by dining; members of tier 1 activate their membership first. */
+/** Select is reached by the e-mail opt-in, VIP by dining; some members activate their membership first. */
 function tier({ tierLevel, publicId, offersEmailOptIn }: StepFacts): NextStep {
-  if (tierLevel === 1) return { name: 'activate', path: `/activate?public_id=${encodeURIComponent(publicId)}` };
-  return tierLevel === 0 && offersEmailOptIn
+  if (tierLevel === TIER.notActivated)
+    return { name: 'activate', path: `/activate?public_id=${encodeURIComponent(publicId)}` };
+  return tierLevel === TIER.optedOut && offersEmailOptIn
     ? { name: 'optIn', path: '/account/user_profile' }
     : { name: 'progress', path: '/account' };
 }

@@ -1,5 +1,6 @@
 import type { EarnRates } from './earn-rate.ts';
 import { homeState, type HomeMember, type HomeState } from './home-state.ts';
+import { isHigherTier, TIER } from './tier.ts';
 
 /** The settings of a program that decide what opting out of e-mail costs. */
 export type OptOutSettings = { earnRates: EarnRates; showsEarnRate: boolean };
@@ -37,10 +38,10 @@ export function optOutCost(
   offered: readonly OfferedBonus[] = [],
 ): OptOutCost | undefined {
   const { tierLevel, emailOptIn, vipThrough, activeBonuses } = member;
-  if (!emailOptIn || tierLevel < 2) return undefined;
-  const isVip = tierLevel === 3;
+  if (!emailOptIn || !isHigherTier(tierLevel)) return undefined;
+  const isVip = tierLevel === TIER.vip;
   const before = homeState(member);
-  const after = homeState({ ...member, emailOptIn: false, tierLevel: isVip ? 3 : 0 });
+  const after = homeState({ ...member, emailOptIn: false, tierLevel: isVip ? TIER.vip : TIER.optedOut });
   const isOpen = (code: string): boolean =>
     activeBonuses.some((bonus) => bonus.code === code && bonus.bonusStatus === 'Eligible' && !bonus.isNewMemberBonus);
   return {

@@ -1,7 +1,19 @@
-import { DINES_FOR_VIP } from './dining-progress.ts';
+/** The levels of members (entities: tier level). Those who opted in to e-mail are Select Members. */
+export const TIER = { optedOut: 0, notActivated: 1, select: 2, vip: 3 } as const;
 
-/** Opt-in level (entities: tier level): 0 opted out, 1 not activated, 2 opted in (Select Member), 3 VIP. */
-export type TierLevel = 0 | 1 | 2 | 3;
+export type TierLevel = (typeof TIER)[keyof typeof TIER];
+
+/** A tier whose dines may earn more than those of members who opted out. */
+export type HigherTier = typeof TIER.select | typeof TIER.vip;
+
+/** The tiers that a program's members reach beyond the first, from the lowest. */
+export const higherTiers = (hasVip: boolean): readonly HigherTier[] =>
+  hasVip ? [TIER.select, TIER.vip] : [TIER.select];
+
+export const isHigherTier = (tier: number): tier is HigherTier => tier === TIER.select || tier === TIER.vip;
+
+/** Dines in a calendar year that give VIP status through the end of the next year (home page; ACC-02: meter 0–11). */
+export const DINES_FOR_VIP = 11;
 
 /** What decides a member's tier. */
 export type TierFacts = {
@@ -18,16 +30,16 @@ export type TierFacts = {
  * @param day "YYYY-MM-DD"
  */
 export function tierOn({ isActivated, emailOptIn, vipThrough, hasVip }: TierFacts, day: string): TierLevel {
-  if (!isActivated) return 1;
-  if (hasVip && wasVip(vipThrough, day)) return 3;
-  return emailOptIn ? 2 : 0;
+  if (!isActivated) return TIER.notActivated;
+  if (hasVip && wasVip(vipThrough, day)) return TIER.vip;
+  return emailOptIn ? TIER.select : TIER.optedOut;
 }
 
 /**
  * Whether a member was VIP on a day. Only the last day is stored: status through the end of a year was earned in the
  * year before at the earliest, so it says nothing about earlier years.
  */
-const wasVip = (vipThrough: string | null, day: string): boolean =>
+export const wasVip = (vipThrough: string | null, day: string): boolean =>
   vipThrough !== null && day <= vipThrough && yearOf(day) >= yearOf(vipThrough) - 1;
 
 const yearOf = (day: string): number => Number(day.slice(0, 4));

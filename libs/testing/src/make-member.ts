@@ -1,4 +1,5 @@
-import type { KnownMember, Member, TierLevel } from '@dining/api-contract';
+import type { KnownMember, Member } from '@dining/api-contract';
+import type { TierLevel } from '@dining/rules';
 import type { PreloadedQuery } from '@dining/site';
 
 /** A member of a direct program with a linked card; pass only what the test is about. */

@@ -5,9 +5,11 @@ import {
   billText,
   earnRateFigure,
   figureText,
+  isHigherTier,
   isMoney,
   isRoundedDown,
   rewardTotal,
+  TIER,
   type CurrencyType,
   type RewardPart,
 } from '@dining/rules';
@@ -63,5 +65,5 @@ function rateText(rate: number, currency: CurrencyType, copy: MemberCopyReader):
 }
 
 /** The rate with the name of the tier that has it; the first tier has none worth naming. */
-const withTier = (rate: string, { tierLevel = 0 }: RewardPart, copy: MemberCopyReader): string =>
-  tierLevel < 2 ? rate : copy('activity.how.tier', { rate, tier: copy(tierName(tierLevel)) });
+const withTier = (rate: string, { tierLevel = TIER.optedOut }: RewardPart, copy: MemberCopyReader): string =>
+  isHigherTier(tierLevel) ? copy('activity.how.tier', { rate, tier: copy(tierName(tierLevel)) }) : rate;

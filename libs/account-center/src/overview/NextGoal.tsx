@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { earnRateParts } from '@dining/copy-engine';
 import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { EMAIL_OPT_IN_FIELD_ID, nextGoal } from '@dining/rules';
+import { EMAIL_OPT_IN_FIELD_ID, nextGoal, TIER } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
@@ -52,7 +52,7 @@ export function NextGoal({ member }: { member: Member }): ReactNode {
       </OptIn>
     );
   }
-  if (member.tierLevel !== 3) return null;
+  if (member.tierLevel !== TIER.vip) return null;
   const tier = copy('tier.3');
   return (
     <Perks>

@@ -2,6 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { tierName } from '@dining/copy-engine';
 import { useMemberCopy, type MemberCopyReader } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import { TIER } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { useMemberGreeting } from '@dining/session/browser';
 import { PageHead } from '@dining/site/react';
@@ -36,7 +37,7 @@ const day = new Intl.DateTimeFormat('en-US', { month: 'long', day: 'numeric', ye
 /** The level, for a VIP with its last day (ACC-17). Since when a member has it is not known. */
 function levelText({ tierLevel, vipThrough }: Member, copy: MemberCopyReader): string {
   const tier = copy(tierName(tierLevel));
-  return tierLevel === 3 && vipThrough !== undefined
+  return tierLevel === TIER.vip && vipThrough !== undefined
     ? copy('accountPage.through', { tier, date: day.format(new Date(vipThrough)) })
     : tier;
 }

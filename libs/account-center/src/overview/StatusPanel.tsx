@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { earnRateParts, tierName } from '@dining/copy-engine';
 import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnRateOf, nextGoal } from '@dining/rules';
+import { earnRateOf, nextGoal, TIER, type TierLevel } from '@dining/rules';
 import { from, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -53,7 +53,7 @@ const Figure = styled.b`
 `;
 
 /** The level that a goal leads to; none for members who only keep theirs. */
-const NEXT_TIER = { optIn: 2, vip: 3, stayVip: undefined, kept: undefined } as const;
+const NEXT_TIER = { optIn: TIER.select, vip: TIER.vip, stayVip: undefined, kept: undefined } as const;
 
 /**
  * The member's earn rate, the next level and the progress toward it (ACC-02; look, account). A member who has not
@@ -64,11 +64,11 @@ export function StatusPanel({ member }: { member: Member }): ReactNode {
   const deck = useMemberCopyDeck();
   const { settings } = usePartner();
   const { tierLevel, diningProgress, publicId } = member;
-  if (tierLevel === 1) return <ActivationPanel publicId={publicId} />;
+  if (tierLevel === TIER.notActivated) return <ActivationPanel publicId={publicId} />;
   const goal = nextGoal(member, settings);
   if (!settings.showsEarnRate && !diningProgress && goal === undefined) return null;
-  const rate = (tier: number) => earnRateParts(earnRateOf(tier, settings.earnRates), settings, deck);
-  const rateText = (tier: number) => copy('earn.rate', rate(tier));
+  const rate = (tier: TierLevel) => earnRateParts(earnRateOf(tier, settings.earnRates), settings, deck);
+  const rateText = (tier: TierLevel) => copy('earn.rate', rate(tier));
   const { figure, phrase } = rate(tierLevel);
   const next = NEXT_TIER[goal?.kind ?? 'kept'];
   return (

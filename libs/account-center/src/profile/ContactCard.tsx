@@ -4,7 +4,7 @@ import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { TextField } from '@dining/forms';
 import { EmailOptIn, PhoneField, TextMessages } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings/react';
-import { EMAIL_OPT_IN_FIELD_ID } from '@dining/rules';
+import { EMAIL_OPT_IN_FIELD_ID, TIER } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -66,7 +66,7 @@ function OptInResult({ member: { tierLevel } }: { member: Member }): ReactNode {
   const deck = useMemberCopyDeck();
   const { settings } = usePartner();
   const { tier0, tier2 } = settings.earnRates;
-  const isDecided = tierLevel === 1 || tierLevel === 3;
+  const isDecided = tierLevel === TIER.notActivated || tierLevel === TIER.vip;
   if (isDecided || settings.hidesEmailOptIn || !settings.showsEarnRate || tier0 === tier2) return null;
   const rateText = (rate: number) => copy('earn.rate', earnRateParts(rate, settings, deck));
   return <p>{copy('profile.optIn.result', { from: rateText(tier2), to: rateText(tier0) })}</p>;

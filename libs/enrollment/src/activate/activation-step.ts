@@ -1,7 +1,5 @@
 import type { KnownMember } from '@dining/api-contract';
-
-/** The tier level of members who are not activated yet. */
-const NOT_ACTIVATED = 1;
+import { isHigherTier, TIER } from '@dining/rules';
 
 export type ActivationState = {
   /** From the address; undefined when it has none. */
@@ -12,9 +10,6 @@ export type ActivationState = {
   /** Whether the address is that of the page after activation. */
   isDone: boolean;
 };
-
-/** The tier levels of activated members. */
-const ACTIVATED: readonly number[] = [0, 2, 3];
 
 /** What the activation page shows, or where it redirects to (ACT-01, ACT-02). When nothing applies, it is not found. */
 export function activationStep({
@@ -29,7 +24,8 @@ export function activationStep({
   if (known === null) return 'not-found';
   if (!known.hasWebProfile) return { redirect: '/join?rfr=2' };
   if (!known.active) return { redirect: '/login?rfr=4' };
-  if (known.tierLevel === NOT_ACTIVATED) return 'activate';
-  if (!ACTIVATED.includes(known.tierLevel)) return 'not-found';
+  if (known.tierLevel === TIER.notActivated) return 'activate';
+  // A level that a newer server knows and this page does not.
+  if (known.tierLevel !== TIER.optedOut && !isHigherTier(known.tierLevel)) return 'not-found';
   return isDone ? 'activated' : { redirect: '/login?rfr=3' };
 }

@@ -1,6 +1,6 @@
 import type { CopyReader } from '@dining/copy-engine/react';
 import { dayList } from '@dining/merchants';
-import { EVERY_DAY, longDayText, longFullDayText, moneyText, type DineOffer } from '@dining/rules';
+import { EVERY_DAY, isHigherTier, longDayText, longFullDayText, moneyText, type DineOffer } from '@dining/rules';
 
 /** "2026-12-31" is "December 31", or "December 31, 2026" in another year. @param today "YYYY-MM-DD" */
 const dateText = (day: string, today: string): string =>
@@ -20,9 +20,7 @@ export function offerConditions(offer: Omit<DineOffer, 'id' | 'units'>, today: s
       : '',
     days.length < EVERY_DAY.length ? copy('merchantPage.offers.days', { days: dayList(days, copy) }) : '',
     isLimited ? copy('merchantPage.offers.limited') : '',
-    requiredTier === 2 || requiredTier === 3
-      ? copy('merchantPage.offers.tier', { tier: copy(`tier.${requiredTier}`) })
-      : '',
+    isHigherTier(requiredTier) ? copy('merchantPage.offers.tier', { tier: copy(`tier.${requiredTier}`) }) : '',
   ]
     .filter(Boolean)
     .join(' ');

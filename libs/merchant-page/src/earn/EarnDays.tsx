@@ -6,6 +6,7 @@ import {
   earnPromise,
   moneyText,
   pluralForm,
+  TIER,
   weekdayOf,
   weekOfPromises,
   type EarnPromise,
@@ -13,9 +14,6 @@ import {
 } from '@dining/rules';
 import { CheckIcon, Icon, MinusIcon, VisuallyHidden } from '@dining/ui';
 import { Limits, Week } from './ticket-style.ts';
-
-/** For visitors, and for members of a tier that earns here on no day, the days that earn for any member. */
-const HIGHEST_TIER = 3;
 
 export type EarnDaysProps = {
   merchant: Pick<MerchantDetail, 'monthlyMaxSpendCents' | 'monthlyMaxVisits'>;
@@ -28,7 +26,8 @@ export function EarnDays({ merchant, facts }: EarnDaysProps) {
   const { diner } = useDiner();
   const own = weekOfPromises(facts);
   const isLocked = own.some(({ promise }) => isTierRequired(promise)) && !own.some(({ promise }) => promise.earns);
-  const week = diner && !isLocked ? own : weekOfPromises({ ...facts, tierLevel: HIGHEST_TIER });
+  // For visitors, and for members of a tier that earns here on no day, the days that earn for any member.
+  const week = diner && !isLocked ? own : weekOfPromises({ ...facts, tierLevel: TIER.vip });
   const isEveryDay = week.every(({ promise }) => promise.earns);
   const limits = limitText(merchant, copy);
   const left = diner ? leftText(facts, copy) : '';

@@ -2,7 +2,7 @@ import { tierName } from '@dining/copy-engine';
 import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { obstacleText, useDiner } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { countText, earnExample, earnPromise, isMoney, moneyText, type PromiseFacts } from '@dining/rules';
+import { countText, earnExample, earnPromise, isMoney, moneyText, TIER, type PromiseFacts } from '@dining/rules';
 import { Example, Figure, Obstacle } from './ticket-style.ts';
 import { tierRates } from './tier-rates.ts';
 
@@ -30,7 +30,7 @@ export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRa
     ? moneyText(earned)
     : copy('merchantPage.earn.amount', { count: countText(earned) });
   const forVisitors =
-    lowest.level === 0
+    lowest.level === TIER.optedOut
       ? copy('merchantPage.earn.from')
       : copy('merchantPage.earn.tier', { tier: copy(`tier.${lowest.level}`) });
   const audience = isMember ? copy('merchantPage.earn.yours') : forVisitors;

@@ -1,6 +1,7 @@
-import type { Member, TierLevel } from '@dining/api-contract';
+import type { Member } from '@dining/api-contract';
 import { DinerProvider } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
+import type { TierLevel } from '@dining/rules';
 import {
   earnTerms,
   makeMerchantDetail,

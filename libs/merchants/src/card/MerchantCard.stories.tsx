@@ -1,5 +1,5 @@
-import type { TierLevel } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
+import type { TierLevel } from '@dining/rules';
 import { earnTerms, makeMerchant, memberOfTier, StorySite, withDrawing } from '@dining/testing';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';

@@ -1,4 +1,4 @@
-import type { TierLevel } from '@dining/api-contract';
+import type { TierLevel } from '@dining/rules';
 import { earnTerms, makeMerchant, makePartner, memberOfTier, renderWithSite } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';

@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import type { Unlocking } from '@dining/rules';
+import { TIER, type Unlocking } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, Dialog, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -46,7 +46,7 @@ export default function UnlockPrompt({ tier, units, minimumTicketCents, earns }:
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const name = copy(`tier.${tier}`);
-  const step = diner?.tierLevel === 1 ? 'activate' : tier;
+  const step = diner?.tierLevel === TIER.notActivated ? 'activate' : tier;
   return (
     <>
       <Prompt type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>

@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { earnRateParts, tierName } from '@dining/copy-engine';
 import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnRateOf, EMAIL_OPT_IN_FIELD_ID, nextGoal } from '@dining/rules';
+import { earnRateOf, EMAIL_OPT_IN_FIELD_ID, nextGoal, TIER } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { ButtonLink, Panel, ProgressBar } from '@dining/ui';
@@ -34,7 +34,7 @@ export function LevelPanel({ member }: { member: Member }): ReactNode {
         {copy('accountPage.noCard.link')}
       </Step>
     );
-  if (tierLevel === 1)
+  if (tierLevel === TIER.notActivated)
     return (
       <Step text={copy('status.waiting')} href={`/activate?public_id=${encodeURIComponent(publicId)}`}>
         {copy('activate.submit')}

@@ -1,5 +1,5 @@
 import type { FlexOffers } from '@dining/api-contract';
-import { briefOffer, runningOn, tierOn, utcDay } from '@dining/rules';
+import { briefOffer, runningOn, tierOn, utcDay, type TierLevel } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -52,7 +52,7 @@ export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 
   };
 }
 
-type OfferQuery = { memberId: string; tierLevel: number; merchantId: string; now: Date };
+type OfferQuery = { memberId: string; tierLevel: TierLevel; merchantId: string; now: Date };
 
 /** Bonus offers that a dine at the restaurant today pays this member (MER-07) if it earns at all. */
 async function findOffersToday(trx: PartnerTransaction, { memberId, tierLevel, merchantId, now }: OfferQuery) {

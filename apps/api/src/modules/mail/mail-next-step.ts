@@ -1,5 +1,5 @@
 import type { CopyKey, CopyVariables } from '@dining/copy-engine';
-import { nextStepFor, reasonCodes } from '@dining/rules';
+import { nextStepFor, reasonCodes, TIER } from '@dining/rules';
 
 const ACTIVITY = '/account/recent_activity';
 
@@ -13,7 +13,7 @@ export function mailNextStep({ reasonCode, merchantId }: CopyVariables): { path:
   const step =
     reason &&
     nextStepFor(reason, {
-      tierLevel: 2,
+      tierLevel: TIER.select,
       publicId: '',
       offersEmailOptIn: false,
       merchantPath: merchantId === undefined ? undefined : `/merchants/${encodeURIComponent(merchantId)}`,

@@ -1,7 +1,7 @@
 import type { EmailChange, Member } from '@dining/api-contract';
 import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { FinalForm, FormTextField, SubmitButton, TextField, useValidators, type SubmitProblems } from '@dining/forms';
-import { EMAIL_MAX_LENGTH, RECOVER_LINK_MINUTES } from '@dining/rules';
+import { EMAIL_MAX_LENGTH, RECOVER_LINK_MINUTES, TIER } from '@dining/rules';
 import { Banner, Button, showToast, VisuallyHidden } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Part, PendingActions } from './access-style.ts';
@@ -51,7 +51,8 @@ export function EmailPart({ member, change, onChanged }: EmailPartProps): ReactN
 }
 
 /** Activation happens by a mailed link, and an address whose mails come back must be corrected. */
-const isConfirmed = ({ tierLevel, mustUpdateEmail }: Member): boolean => tierLevel !== 1 && !mustUpdateEmail;
+const isConfirmed = ({ tierLevel, mustUpdateEmail }: Member): boolean =>
+  tierLevel !== TIER.notActivated && !mustUpdateEmail;
 
 function EmailForm({ onAsked }: { onAsked: () => void }): ReactNode {
   const copy = useMemberCopy();
