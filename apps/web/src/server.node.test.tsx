@@ -1,4 +1,4 @@
-import { contentNames } from '@dining/api-contract';
+import { contentNames } from '@dining/rules';
 import type { PageRequest, SiteBundle, SiteContent } from '@dining/site';
 import { makeBootstrap, makeDeck, makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';

@@ -1,6 +1,7 @@
 import { api } from '@dining/api-client';
-import { contentNames, type Member } from '@dining/api-contract';
+import { type Member } from '@dining/api-contract';
 import { pageCopy, type PageAudience } from '@dining/copy-engine';
+import { contentNames } from '@dining/rules';
 import {
   backedEntries,
   isBonusCode,

@@ -81,13 +81,10 @@ export {
   type ResolvedPlace,
 } from './location.contract.ts';
 export {
-  features,
   EarnOfferSchema,
   EarnTermsSchema,
   FoundMerchantSchema,
-  highlights,
   MAX_MENU_SECTIONS,
-  meals,
   MenuDishSchema,
   menuMarks,
   MenuSectionSchema,
@@ -98,10 +95,7 @@ export {
   MerchantSearchResultSchema,
   MerchantSummarySchema,
   OpeningSchema,
-  priceRanges,
-  searchDistances,
   SearchFacetsSchema,
-  sortOrders,
   type BooleanParameter,
   type EarnOffer,
   type EarnTerms,
@@ -150,7 +144,6 @@ export {
   type WordSuggestions,
 } from './suggestion.contract.ts';
 export {
-  contentNames,
   ContentEntrySchema,
   ContentPageSchema,
   CsrfSchema,
@@ -162,7 +155,6 @@ export {
   ProspectEmailSchema,
   SurveyFormSchema,
   type ContentEntry,
-  type ContentName,
   type ContentPage,
   type Csrf,
   type FeatureFlags,

@@ -1,16 +1,8 @@
+import { features, highlights, meals, priceRanges, sortOrders } from '@dining/rules';
 import { Type, type Static, type TSchema } from 'typebox';
 import { MerchantIdSchema } from './id.contract.ts';
 
 const closed = { additionalProperties: false } as const;
-
-export const highlights = ['comingSoon', 'leavingSoon', 'new'] as const;
-export const features = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
-export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const;
-/** The price ranges of merchants, the cheapest first. */
-export const priceRanges = [1, 2, 3, 4] as const;
-/** The distances that a search offers, in miles. */
-export const searchDistances = [1, 5, 10, 25] as const;
-export const sortOrders = ['distance', 'rating', 'newest', 'name'] as const;
 
 const Latitude = Type.Number({ minimum: -90, maximum: 90, description: 'Decimal degrees north.' });
 const Longitude = Type.Number({ minimum: -180, maximum: 180, description: 'Decimal degrees east.' });

@@ -16,22 +16,6 @@ export type FeatureFlags = Static<typeof FeatureFlagsSchema>;
 export const CsrfSchema = Type.Object({ csrfToken: Type.String() }, closed);
 export type Csrf = Static<typeof CsrfSchema>;
 
-/** CON-01: the eleven content sets. */
-export const contentNames = [
-  '*',
-  'home',
-  'discover',
-  'tier_1_activation',
-  'surveys',
-  'account_center',
-  'announcement_banner',
-  'earn_details',
-  'earn_banner',
-  'popup',
-  'sidebar',
-] as const;
-export type ContentName = (typeof contentNames)[number];
-
 export const ContentEntrySchema = Type.Object(
   { slug: Type.String(), fields: Type.Record(Type.String(), Type.Unknown()) },
   closed,

@@ -1,4 +1,5 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
+import type { ContentName } from '@dining/rules';
 import { makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { acceptEntries } from './accept-entries.ts';

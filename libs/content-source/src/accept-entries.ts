@@ -1,5 +1,6 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import type { Finding, PartnerSettings } from '@dining/partner-settings';
+import type { ContentName } from '@dining/rules';
 import { checkFields } from './check-content.ts';
 import { flattenBlocks } from './clean-entries.ts';
 import { receivedSchema } from './content.schema.ts';

@@ -1,5 +1,5 @@
-import { contentNames } from '@dining/api-contract';
 import { readJsonSource } from '@dining/partner-settings';
+import { contentNames } from '@dining/rules';
 import { describe, expect, it } from 'vitest';
 import { checkContent } from './check-content.ts';
 

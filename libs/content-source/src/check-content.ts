@@ -1,11 +1,4 @@
-import {
-  features,
-  meals,
-  priceRanges,
-  sortOrders,
-  type ContentName,
-  type MerchantSearchQuery,
-} from '@dining/api-contract';
+import { type MerchantSearchQuery } from '@dining/api-contract';
 import {
   checkCopy,
   memberPlaceholders,
@@ -14,6 +7,7 @@ import {
   unbalancedMarkup,
 } from '@dining/copy-engine';
 import { nearest, schemaFindings, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
+import { features, meals, priceRanges, sortOrders, type ContentName } from '@dining/rules';
 import { isHtmlField } from './clean-entries.ts';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
 import { contentFile } from './content-files.ts';

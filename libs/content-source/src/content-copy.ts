@@ -1,5 +1,6 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import type { CopyOverrides } from '@dining/copy-engine';
+import type { ContentName } from '@dining/rules';
 
 /** Copy overrides in content: the fields of every entry with the slug `copy` (CPY-03). */
 export function copyFromContent(content: Readonly<Record<ContentName, readonly ContentEntry[]>>): CopyOverrides {

@@ -1,4 +1,4 @@
-import { contentNames, type ContentName } from '@dining/api-contract';
+import { contentNames, type ContentName } from '@dining/rules';
 
 /** The file of a content set: `global.json` for `*`, otherwise the set's name. */
 export const contentFile = (name: ContentName): string => (name === '*' ? 'global.json' : `${name}.json`);

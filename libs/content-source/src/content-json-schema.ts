@@ -1,4 +1,4 @@
-import type { ContentName } from '@dining/api-contract';
+import type { ContentName } from '@dining/rules';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
 import { contentFile } from './content-files.ts';
 import { fieldsSchema, knownSlugs } from './content.schema.ts';

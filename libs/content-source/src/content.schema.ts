@@ -1,5 +1,5 @@
-import type { ContentName } from '@dining/api-contract';
 import { matching } from '@dining/partner-settings';
+import type { ContentName } from '@dining/rules';
 import { Type, type TProperties, type TSchema } from 'typebox';
 import { address, blocks, closed, html, newTab, text, textBlocks } from './content-block.schema.ts';
 

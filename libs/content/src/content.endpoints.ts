@@ -1,5 +1,6 @@
 import { api } from '@dining/api-client';
-import type { ContentEntry, ContentName, ContentPage } from '@dining/api-contract';
+import type { ContentEntry, ContentPage } from '@dining/api-contract';
+import type { ContentName } from '@dining/rules';
 
 /** Fetches a content set (CON-01). It is never refetched or retried; a set that cannot be read is empty (CON-02). */
 export const contentApi = api.injectEndpoints({

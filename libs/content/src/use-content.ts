@@ -1,5 +1,6 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings/react';
+import type { ContentName } from '@dining/rules';
 import { contentApi } from './content.endpoints.ts';
 
 const NO_ENTRIES: ContentEntry[] = [];

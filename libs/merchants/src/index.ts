@@ -23,7 +23,6 @@ export {
   filterOptions,
   mapBooleanFilters,
   noFilters,
-  searchDistances,
   type BooleanFilter,
   type Feature,
   type ListFilter,
@@ -31,7 +30,7 @@ export {
   type SearchFilters,
 } from './search-terms/search-filters.ts';
 export { CAROUSEL_SIZE, searchQuery, type SearchedArea } from './search-terms/search-query.ts';
-export { MAX_RADIUS_MILES, sortOrders, type SearchTerms, type SortOrder } from './search-terms/search-terms.ts';
+export { MAX_RADIUS_MILES, type SearchTerms, type SortOrder } from './search-terms/search-terms.ts';
 export { useMerchantsOf } from './search-terms/use-merchants-of.ts';
 export { writeSearchTerms } from './search-terms/write-search-terms.ts';
 export { LinkField, selectLink } from './share/LinkField.tsx';

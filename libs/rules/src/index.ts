@@ -149,3 +149,5 @@ export {
   type TierLevel,
 } from './tier.ts';
 export { usStates } from './us-states.ts';
+export { contentNames, type ContentName } from './content-names.ts';
+export { features, highlights, meals, priceRanges, searchDistances, sortOrders } from './search-choices.ts';

@@ -1,6 +1,7 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import type { PageCopy, WholeDeck } from '@dining/copy-engine';
 import type { EnvironmentOverlays, Partner } from '@dining/partner-settings';
+import type { ContentName } from '@dining/rules';
 import type { Look, MailLook } from '@dining/theme';
 import type { PostedForm } from './posted-form.ts';
 

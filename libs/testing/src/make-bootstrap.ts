@@ -1,6 +1,7 @@
-import { contentNames, type ContentEntry, type FeatureFlags } from '@dining/api-contract';
+import { type ContentEntry, type FeatureFlags } from '@dining/api-contract';
 import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
+import { contentNames } from '@dining/rules';
 import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent, SiteLook } from '@dining/site';
 import { makeDeck, makePartner } from './make-partner.ts';
 

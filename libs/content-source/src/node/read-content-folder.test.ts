@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentNames } from '@dining/api-contract';
+import { contentNames } from '@dining/rules';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { cleanEntries } from '../clean-entries.ts';
 import { copyFromContent } from '../content-copy.ts';

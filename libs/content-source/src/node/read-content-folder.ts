@@ -1,7 +1,8 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
+import { type ContentEntry } from '@dining/api-contract';
 import { nearest, readJsonSource, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
+import { contentNames, type ContentName } from '@dining/rules';
 import { checkContent } from '../check-content.ts';
 import { cleanEntries } from '../clean-entries.ts';
 import { contentFiles } from '../content-files.ts';

@@ -1,7 +1,7 @@
+import { contentNames } from '@dining/rules';
 import { errorAnswer, makePartner, renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { contentSets } from '../content-sets.ts';
 import { useContent, useContentEntry } from '../use-content.ts';
 import { ContentGate, type ContentProblem } from './ContentGate.tsx';
 
@@ -13,7 +13,7 @@ function Page() {
 
 const setPath = (name: string) => `/api/cms/pages/${encodeURIComponent(name)}/`;
 const empty = { meta: { count: 0, next_page: null }, data: [] };
-const allSets = Object.fromEntries(contentSets.map((name) => [setPath(name), empty]));
+const allSets = Object.fromEntries(contentNames.map((name) => [setPath(name), empty]));
 
 /** A page without inlined sets, as on a static host without the server. */
 const withoutSets = (answers: Record<string, unknown>) => {
@@ -49,7 +49,7 @@ describe('ContentGate', () => {
     await screen.findByRole('heading');
     expect(requests.map(({ url }) => new URL(url).search)).toEqual(Array(11).fill('?page_size=100'));
     expect(new Set(requests.map(({ url }) => decodeURIComponent(new URL(url).pathname)))).toEqual(
-      new Set(contentSets.map((name) => `/api/cms/pages/${name}/`)),
+      new Set(contentNames.map((name) => `/api/cms/pages/${name}/`)),
     );
     expect(problems).toEqual([]);
   });

@@ -1,9 +1,8 @@
-import type { ContentName } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings/react';
+import { contentNames, type ContentName } from '@dining/rules';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { useDispatch, useSelector } from 'react-redux';
-import { contentSets } from '../content-sets.ts';
 import { contentApi } from '../content.endpoints.ts';
 
 /** Why a content set is empty: it does not exist (`info`), or it could not be fetched (`error`). */
@@ -29,7 +28,7 @@ type ContentState = Parameters<ReturnType<typeof select>>[0];
  */
 export function ContentGate({ children, onProblem = logContentProblem }: ContentGateProps): ReactNode {
   const { cmsRoute: route, cmsPreview: preview } = usePartner().settings;
-  const calls = useMemo(() => contentSets.map((name) => ({ name, route, preview })), [route, preview]);
+  const calls = useMemo(() => contentNames.map((name) => ({ name, route, preview })), [route, preview]);
   const settled = useSelector((state: ContentState) => calls.every((call) => isSettled(select(call)(state))));
   const dispatch = useDispatch<ThunkDispatch<ContentState, unknown, UnknownAction>>();
   const isRequested = useRef(false);

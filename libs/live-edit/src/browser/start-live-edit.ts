@@ -1,4 +1,5 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
+import type { ContentName } from '@dining/rules';
 import type { Bootstrap } from '@dining/site';
 import { markCopy } from '../copy-marks.ts';
 import { withLiveSite, type LiveSite } from '../live-site.ts';

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@dining/api-contract';
-import { placeOfSearch } from '@dining/rules';
-import { mapBooleanFilters, pickFilterOptions, searchDistances, type SearchFilters } from './search-filters.ts';
-import { MAX_RADIUS_MILES, sortOrders, type SearchTerms } from './search-terms.ts';
+import { placeOfSearch, searchDistances, sortOrders } from '@dining/rules';
+import { mapBooleanFilters, pickFilterOptions, type SearchFilters } from './search-filters.ts';
+import { MAX_RADIUS_MILES, type SearchTerms } from './search-terms.ts';
 
 const MAX_WHAT_LENGTH = 100;
 const MAX_CAMPAIGN_CODE_LENGTH = 40;

@@ -1,6 +1,7 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import type { SiteKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
+import { features, meals, priceRanges } from '@dining/rules';
 
 type ParameterValue<Name extends keyof MerchantSearchQuery> = NonNullable<MerchantSearchQuery[Name]>;
 
@@ -20,7 +21,7 @@ export type SearchFilters = Record<BooleanFilter, boolean> & {
 } & {
   /** Any of these, as restaurants name them. */
   cuisines: readonly string[];
-  /** Miles from the place, one of {@link searchDistances}; undefined for the usual radius. */
+  /** Miles from the place, one of `searchDistances`; undefined for the usual radius. */
   within: number | undefined;
 };
 
@@ -49,18 +50,12 @@ export const booleanFilters = {
 
 export const booleanFilterNames = Object.keys(booleanFilters) as BooleanFilter[];
 
-/**
- * The options of each list filter, in the order of the URL and the filter sheet. The contract's own lists would bring
- * its validator into the browser; a test compares the two.
- */
+/** The options of each list filter, in the order of the URL and the filter sheet. */
 export const filterOptions: { readonly [Name in ListFilter]: SearchFilters[Name] } = {
-  priceRange: [1, 2, 3, 4],
-  mealsServed: ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'],
-  features: ['delivery', 'dineIn', 'takeout', 'onlineOrdering'],
+  priceRange: priceRanges,
+  mealsServed: meals,
+  features,
 };
-
-/** The distances that a search offers, in miles. A test compares them with the contract. */
-export const searchDistances: readonly number[] = [1, 5, 10, 25];
 
 export const listFilterNames = Object.keys(filterOptions) as ListFilter[];
 

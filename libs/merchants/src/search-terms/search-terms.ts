@@ -3,9 +3,6 @@ import type { SearchFilters } from './search-filters.ts';
 
 export type SortOrder = NonNullable<MerchantSearchQuery['sortBy']>;
 
-/** The sort orders as the sort menu lists them. A test compares them with the contract. */
-export const sortOrders: readonly SortOrder[] = ['distance', 'rating', 'newest', 'name'];
-
 /** The search radius that the server accepts at most, in miles. */
 export const MAX_RADIUS_MILES = 100;
 

@@ -4,11 +4,10 @@ import {
   booleanFilterNames,
   booleanFilters,
   filterOptions,
-  searchDistances,
-  sortOrders,
   type SearchFilters,
   type SearchTerms,
 } from '@dining/merchants';
+import { searchDistances, sortOrders } from '@dining/rules';
 import { Chip, ChipGroup, Segmented } from '@dining/ui';
 import type { ReactNode, Ref } from 'react';
 import { distanceLabel } from './active-filters.ts';

@@ -1,5 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { sortOrders, useShare, type SortOrder } from '@dining/merchants';
+import { useShare, type SortOrder } from '@dining/merchants';
+import { sortOrders } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, Icon, lazyHydration, ShareIcon, SortMenu } from '@dining/ui';
 import styled from '@emotion/styled';

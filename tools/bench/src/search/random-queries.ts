@@ -1,4 +1,5 @@
-import { features, meals, sortOrders, type MerchantSearchQuery } from '@dining/api-contract';
+import { type MerchantSearchQuery } from '@dining/api-contract';
+import { features, meals, sortOrders } from '@dining/rules';
 import { seededChance } from '../../../../apps/api/src/modules/merchants/index/random-merchants.testing.ts';
 import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/search-request.ts';
 

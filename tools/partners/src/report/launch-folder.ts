@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contentNames } from '@dining/api-contract';
 import { contentFile, copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import type { CopyOverrides } from '@dining/copy-engine';
@@ -12,6 +11,7 @@ import {
   type Finding,
   type PartnerSettings,
 } from '@dining/partner-settings';
+import { contentNames } from '@dining/rules';
 import { darkTokenFile, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
 import type { PartnerFolder } from '../validate/partner-folder.ts';

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contentNames, type ContentName } from '@dining/api-contract';
 import { contentFile, contentSchemaFile } from '@dining/content-source';
+import { contentNames, type ContentName } from '@dining/rules';
 import { Check } from 'typebox/schema';
 import { describe, expect, it } from 'vitest';
 import { partnerCodes } from '../validate/partner-code.ts';

@@ -1,7 +1,7 @@
-import { contentNames } from '@dining/api-contract';
 import { contentJsonSchema, contentSchemaFile } from '@dining/content-source';
 import { defaultDeck, type CopyValue } from '@dining/copy-engine';
 import { environmentJsonSchema, settingsJsonSchema } from '@dining/partner-settings';
+import { contentNames } from '@dining/rules';
 import { darkTokensJsonSchema, tokensJsonSchema } from '@dining/theme';
 import { briefJsonSchema } from '../generator/brief/brief.schema.ts';
 import { schemaText } from './schema-text.ts';

@@ -1,5 +1,5 @@
-import type { ContentName } from '@dining/api-contract';
 import type { Finding, JsonSource, PartnerSettings } from '@dining/partner-settings';
+import type { ContentName } from '@dining/rules';
 
 export type Path = readonly (string | number)[];
 

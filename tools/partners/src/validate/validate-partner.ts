@@ -1,5 +1,4 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { contentNames } from '@dining/api-contract';
 import { contentFile, contentSchemaFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
@@ -11,6 +10,7 @@ import {
   settingsIn,
   type Finding,
 } from '@dining/partner-settings';
+import { contentNames } from '@dining/rules';
 import { brandOf, checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
 import { environmentFindings } from '../environments/environment-findings.ts';
 import { readOverlays } from '../environments/read-overlays.ts';

@@ -1,4 +1,5 @@
-import { features, highlights, MAX_MENU_SECTIONS, meals, MenuSectionSchema, OpeningSchema } from '@dining/api-contract';
+import { MAX_MENU_SECTIONS, MenuSectionSchema, OpeningSchema } from '@dining/api-contract';
+import { features, highlights, meals } from '@dining/rules';
 import { Type } from 'typebox';
 import {
   FieldProblem,

@@ -1,4 +1,5 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
+import type { ContentName } from '@dining/rules';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { contentNames, ContentPageSchema, type ContentName } from '@dining/api-contract';
+import { ContentPageSchema } from '@dining/api-contract';
+import { contentNames, type ContentName } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { routesPlugin } from '../../platform/http/plugins.ts';

@@ -1,9 +1,9 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { contentNames, type ContentName } from '@dining/api-contract';
 import { contentFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
+import { contentNames, type ContentName } from '@dining/rules';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';

@@ -1,5 +1,6 @@
-import { contentNames, type ContentEntry, type ContentName } from '@dining/api-contract';
+import { type ContentEntry } from '@dining/api-contract';
 import { acceptEntries, cleanEntries, missingReferences, type ContentProblem } from '@dining/content-source';
+import { contentNames, type ContentName } from '@dining/rules';
 import { backedEntries, isBonusCode, type SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';

@@ -1,4 +1,5 @@
-import type { ContentEntry, ContentName } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
+import type { ContentName } from '@dining/rules';
 import type { ContentSource } from './content-source.ts';
 
 /** A hosted content service with the API of ButterCMS. The token stays on the server. */

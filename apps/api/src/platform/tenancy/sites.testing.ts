@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { contentNames } from '@dining/api-contract';
 import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings, type EnvironmentOverlays, type PartnerSettings } from '@dining/partner-settings';
+import { contentNames } from '@dining/rules';
 import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } from '@dining/site';
 
 const invented = {

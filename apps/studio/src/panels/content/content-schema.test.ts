@@ -1,5 +1,5 @@
-import { contentNames } from '@dining/api-contract';
 import { contentJsonSchema } from '@dining/content-source';
+import { contentNames } from '@dining/rules';
 import { describe, expect, it } from 'vitest';
 import { blankOf, blockTypes, entrySchema, fieldsOf } from './content-schema.ts';
 

@@ -1,5 +1,5 @@
-import { contentNames, type ContentName } from '@dining/api-contract';
 import { contentFile, contentSchemaFile, globalParts } from '@dining/content-source';
+import { contentNames, type ContentName } from '@dining/rules';
 
 /** A content set as editors know it. */
 export type ContentSet = {

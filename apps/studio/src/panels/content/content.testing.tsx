@@ -1,6 +1,6 @@
-import type { ContentName } from '@dining/api-contract';
 import { contentJsonSchema } from '@dining/content-source';
 import type { Finding } from '@dining/partner-settings';
+import type { ContentName } from '@dining/rules';
 import type { Edit, StudioReference, StudioState } from '@dining/studio-contract';
 import { answerCalls, polyfillJsdom, TEST_ORIGIN } from '@dining/testing';
 import { render, screen } from '@testing-library/react';

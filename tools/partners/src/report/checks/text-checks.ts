@@ -1,5 +1,5 @@
-import type { ContentName } from '@dining/api-contract';
 import { contentFile, legalSlugs } from '@dining/content-source';
+import type { ContentName } from '@dining/rules';
 import { CODE_KEYS, contentTexts, copyTexts, entriesOf, type TextAt } from '../../validate/partner-folder.ts';
 import type { LaunchFolder } from '../launch-folder.ts';
 import type { OpenPoint } from '../launch-item.ts';

@@ -1,4 +1,5 @@
-import { features, meals, priceRanges, type BooleanParameter } from '@dining/api-contract';
+import { type BooleanParameter } from '@dining/api-contract';
+import { features, meals, priceRanges } from '@dining/rules';
 import type { IndexedMerchant, ListFilter, MerchantFilter, OfferFilter, SearchRequest } from './search-request.ts';
 
 /**

@@ -1,4 +1,5 @@
-import { MerchantSearchQuerySchema, sortOrders } from '@dining/api-contract';
+import { MerchantSearchQuerySchema } from '@dining/api-contract';
+import { sortOrders } from '@dining/rules';
 import { describe, expect, it } from 'vitest';
 import { AREAS, compareAnyMerchants, compareSearches } from './compare-with-scan.testing.ts';
 import { indexOf } from './merchant-index.testing.ts';

@@ -1,4 +1,5 @@
-import { features, highlights, meals, priceRanges, sortOrders, type MerchantSearchQuery } from '@dining/api-contract';
+import { type MerchantSearchQuery } from '@dining/api-contract';
+import { features, highlights, meals, priceRanges, sortOrders } from '@dining/rules';
 import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
 
 /** A random number generator (mulberry32) that repeats for each seed: numbers from 0 to 1, 1 excluded. */

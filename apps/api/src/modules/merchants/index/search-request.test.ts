@@ -1,4 +1,5 @@
-import { features, meals, MerchantSearchQuerySchema, priceRanges, sortOrders } from '@dining/api-contract';
+import { MerchantSearchQuerySchema } from '@dining/api-contract';
+import { features, meals, priceRanges, sortOrders } from '@dining/rules';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
