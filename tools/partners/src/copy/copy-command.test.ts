@@ -1,12 +1,14 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { copyPartners } from '../validate/partner-folders.testing.ts';
+import { copyOnly } from '../validate/partner-folders.testing.ts';
 import { runCopyCommand } from './copy-command.ts';
 
-/** A copy of the partners, a file for a sheet, and the text of demo's copy.json. */
+const HEADER = 'key,text,text (phones)';
+
+/** A copy of demo, a file for a sheet, and the text of demo's copy.json. */
 function workplace() {
-  const root = copyPartners();
+  const root = copyOnly('demo');
   const copy = () => readFileSync(`${root}/partners/demo/copy.json`, 'utf8');
   return { root, sheet: join(root, 'demo.csv'), copy, before: copy() };
 }
@@ -24,18 +26,13 @@ describe('the copy commands', () => {
 
   it('PRT-07 write the texts of a valid sheet, and say what changed', () => {
     const { root, sheet, copy, before } = workplace();
-    writeFileSync(
-      sheet,
-      'key,text,text (phones)\nlogin.title,Hello,\nhome.hero.title,Dinner.,\nhome.prospect.title,,\n',
-    );
+    writeFileSync(sheet, `${HEADER}\nlogin.title,Hello,\nhome.prospect.title,,\nhome.hero.title,Dinner.,\n`);
     expect(runCopyCommand(root, ['import', 'demo', sheet])).toEqual({
       ok: true,
-      text: [
-        'partners/demo/copy.json is written, with 3 changes:',
-        '  added login.title',
-        '  changed home.hero.title',
-        '  removed home.prospect.title',
-      ].join('\n'),
+      text: `partners/demo/copy.json is written, with 3 changes:
+  added login.title
+  changed home.hero.title
+  removed home.prospect.title`,
     });
     const { 'home.prospect.title': _, ...kept } = JSON.parse(before) as Record<string, unknown>;
     expect(JSON.parse(copy())).toEqual({ ...kept, 'login.title': 'Hello', 'home.hero.title': 'Dinner.' });
@@ -43,7 +40,7 @@ describe('the copy commands', () => {
 
   it('PRT-07 write nothing from a sheet with a problem, and name line, key and fix', () => {
     const { root, sheet, copy, before } = workplace();
-    writeFileSync(sheet, 'key,text,text (phones)\nlogin.title,Hello,\nlogin.laed,Hi,\n');
+    writeFileSync(sheet, `${HEADER}\nlogin.title,Hello,\nlogin.laed,Hi,\n`);
     const result = runCopyCommand(root, ['import', 'demo', sheet]);
     expect(result?.ok).toBe(false);
     expect(result?.text).toContain('demo.csv:3 login.laed\n  problem:  unknown copy key "login.laed"');
