@@ -1,19 +1,10 @@
-import type { CardNetwork } from '@dining/rules';
 import type { Transaction } from 'kysely';
 import { hashToken } from '../../platform/session/token-hash.ts';
 import type { VaultCard } from './card-vault.ts';
+import type { TenantTables } from './generated-tables.ts';
 
-/** The vault's table (vault-migrations). */
-export type VaultTables = {
-  card_token: {
-    partner: string;
-    token_hash: Buffer;
-    network: CardNetwork;
-    last_four: string;
-    fingerprint: Buffer;
-    expires_at: Date;
-  };
-};
+/** The vault's tables (vault-migrations). */
+export type VaultTables = TenantTables;
 
 /** A transaction of one partner in the vault's database; row-level security filters every statement. */
 export type VaultTransaction = Transaction<VaultTables> & { readonly partner: string };

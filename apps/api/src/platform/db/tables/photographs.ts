@@ -1,4 +1,5 @@
-import type { Generated } from 'kysely';
+import type { Refine } from './column-types.ts';
+import type * as Catalog from './generated.ts';
 
 /** What lists know of a restaurant's photographs. */
 export type PhotographFacts = {
@@ -9,26 +10,19 @@ export type PhotographFacts = {
   alt: string;
 };
 
-/** A photograph of a restaurant that all partners show. */
-export type MerchantPhotographTable = {
-  merchant_id: string;
+type PhotographColumns = {
   /** 1 to 9, the order in which photographs are shown. */
   position: number;
-  /** SHA-256 of the imported file. */
-  file_hash: Buffer;
   /** WebP, upright and without metadata. */
   picture: Buffer;
   /** Pixels. */
   width: number;
   /** Pixels. */
   height: number;
-  alt: string;
-  credit: string;
-  license: string;
-  license_url: string | null;
-  source_url: string | null;
-  updated_at: Generated<Date>;
 };
 
+/** A photograph of a restaurant that all partners show. */
+export type MerchantPhotographTable = Refine<Catalog.MerchantPhotograph, PhotographColumns>;
+
 /** A photograph of a restaurant that only this partner shows. */
-export type PartnerPhotographTable = MerchantPhotographTable & { partner: string };
+export type PartnerPhotographTable = Refine<Catalog.PartnerPhotograph, PhotographColumns>;

@@ -1,55 +1,24 @@
-import type { ColumnType, Generated, GeneratedAlways } from 'kysely';
-import type { Json } from './column-types.ts';
+import type { Selectable } from 'kysely';
+import type { Refine } from './column-types.ts';
+import type * as Catalog from './generated.ts';
 
 /** A visitor's action as the browser reports it (ANL-01). */
-export type ImpressionTable = {
-  partner: string;
-  id: GeneratedAlways<number>;
-  event: string;
-  channel: string;
-  /** By the visitor's own clock. */
-  occurred_at: Date;
-  received_at: Generated<Date>;
-  user_agent: Generated<string>;
-  public_id: string | null;
-  payload: ColumnType<Record<string, unknown>, string | undefined, string>;
-};
+export type ImpressionTable = Refine<Catalog.Impression, { payload: Record<string, unknown> }>;
 
 /** The list of the answer that a flag belongs to: authFlags, filters or partnerFeatureFlags (SES-10). */
-export type FeatureFlagKind = 'auth' | 'filter' | 'partner';
+export type FeatureFlagKind = Selectable<Catalog.FeatureFlag>['kind'];
 
 /** A flag of every partner. */
-export type GlobalFeatureFlagTable = {
-  kind: FeatureFlagKind;
-  name: string;
-  value: Json<unknown>;
-};
+export type GlobalFeatureFlagTable = Catalog.GlobalFeatureFlag;
 
 /** A flag of one partner; it overrides the global flag of the same name. */
-export type FeatureFlagTable = {
-  partner: string;
-} & GlobalFeatureFlagTable;
+export type FeatureFlagTable = Catalog.FeatureFlag;
 
 /** An email address left by a visitor who has not joined yet (HOM-01). */
-export type ProspectEmailTable = {
-  partner: string;
-  email: string;
-  /** The address in lower case: one row per person. */
-  email_key: GeneratedAlways<string>;
-  created_at: Generated<Date>;
-};
+export type ProspectEmailTable = Catalog.ProspectEmail;
 
 /** When a scheduled job last began for a partner (SRV-09). */
-export type JobTurnTable = {
-  job: string;
-  for_partner: string;
-  began_at: Date;
-};
+export type JobTurnTable = Catalog.JobTurn;
 
 /** Calls of one network within a minute, for limits that hold across processes (SRV-08). */
-export type CallRateTable = {
-  partner: string;
-  key_hash: Buffer;
-  calls: number;
-  ends_at: Date;
-};
+export type CallRateTable = Catalog.CallRate;
