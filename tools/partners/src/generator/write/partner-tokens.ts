@@ -1,6 +1,6 @@
 import { LOOK_CHOICES, lookOf, type TokenFile } from '@dining/theme';
-import { fontCategory } from '../brief/fonts.ts';
 import type { Answers, LookAnswers } from '../brief/brief.schema.ts';
+import { fontCategory } from '../brief/fonts.ts';
 
 /** The longest seed that the checks accept. */
 const MAX_SEED_LENGTH = 30;
