@@ -5,7 +5,7 @@ import { projectRoot } from '../../validate/partner-folders.testing.ts';
 import { BRIEF_KEYS, briefJsonSchema, generatorSchema } from './brief.schema.ts';
 
 describe('the schemas of the questions', () => {
-  it('PRT-05 let Nx take every answer as a flag (otherwise run: node tools/partners/src/cli.ts schema)', () => {
+  it('PRT-05 let Nx take every answer as a flag (otherwise run: npm run partner -- schema)', () => {
     const file = readFileSync(`${projectRoot}/tools/partners/src/generator/schema.json`, 'utf8');
     expect(JSON.parse(file)).toEqual(generatorSchema());
     const { properties } = generatorSchema() as { properties: Record<string, object> };
