@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { pruneBundles } from '../partners/src/compose/prune-bundles.ts';
-import { printResult } from '../partners/src/validate/partner-results.ts';
-import { root } from './run-command.ts';
+import { root, runCommand } from './run-command.ts';
 
 /** The codes of the partners that have a bundle. */
 export function composedPartners(): string[] {
@@ -13,17 +12,13 @@ export function composedPartners(): string[] {
 }
 
 /**
- * Validates and composes a partner after a change of its folder, in this process, where the code is warm after the first
- * time. If it has findings they are printed, and the last good bundle stays; if the folder is gone, so is the bundle.
+ * Validates and composes a partner after a change of its folder, in a new process, which has the code as it is now. If it has
+ * findings they are printed, and the last good bundle stays; if the folder is gone, so is the bundle.
  * @returns whether the bundles have changed
  */
 export async function recompose(code: string): Promise<boolean> {
-  if (existsSync(`${root}/partners/${code}/settings.json`)) {
-    const { buildPartners } = await import('../partners/src/compose/build-partners.ts');
-    let isComposed = true;
-    for await (const built of buildPartners(root, [code])) isComposed = printResult(built).success;
-    return isComposed;
-  }
+  if (existsSync(`${root}/partners/${code}/settings.json`))
+    return (await runCommand('node', ['tools/partners/src/cli.ts', 'compose', code])) === 0;
   const removed = pruneBundles(root);
   for (const name of removed) process.stdout.write(`${name}: removed, because its folder is gone\n`);
   return removed.length > 0;

@@ -46,7 +46,7 @@ function interleave<Name extends string>(
  *   scratch does that once.
  * - *pictures kept*: everything but the pictures is made again, as after a change to the compose code.
  * - *unchanged*: Nx has the parts of every partner, and the bundles are looked through.
- * - *one text changed*: in one partner's copy, in a new process and in one that has composed before, as `npm run dev`.
+ * - *one text changed*: in one partner's copy, in a new process and in one that has composed before.
  */
 export async function benchBuild(root: string): Promise<BenchResult[]> {
   const work = mkdtempSync(`${tmpdir()}/bench-build-`);
