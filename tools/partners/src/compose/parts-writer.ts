@@ -30,15 +30,15 @@ export class PartsWriter {
 
   /** Adds a file under a fixed name. */
   add(path: string, content: string | Buffer): void {
-    this.place(path, content, BROTLI_QUALITY.perBuild);
+    this.place(path, partOf(content), BROTLI_QUALITY.perBuild);
   }
 
   /** Adds a file under a name that contains the content's hash; returns its address. */
   addHashed(path: string, content: string | Buffer): string {
-    const bytes = Buffer.from(content as string);
+    const part = partOf(content);
     const extension = extname(path);
-    const hashed = `${path.slice(0, -extension.length)}.${shortHash(hash('sha256', bytes))}${extension}`;
-    this.place(hashed, bytes, BROTLI_QUALITY.perLook);
+    const hashed = `${path.slice(0, -extension.length)}.${shortHash(part.sha256)}${extension}`;
+    this.place(hashed, part, BROTLI_QUALITY.perLook);
     return `/${hashed}`;
   }
 
@@ -72,12 +72,12 @@ export class PartsWriter {
     writeFileSync(`${folder}/${LIST}`, `${JSON.stringify({ version, files: this.files() }, null, 1)}\n`);
   }
 
-  private place(path: string, content: string | Buffer, quality: number): void {
-    const bytes = Buffer.from(content as string);
-    this.parts.set(path, {
-      content: bytes,
-      ...(isCompressible(path) && { compressed: compress(bytes, quality) }),
-      sha256: hash('sha256', bytes),
-    });
+  private place(path: string, part: Part, quality: number): void {
+    this.parts.set(path, isCompressible(path) ? { ...part, compressed: compress(part.content, quality) } : part);
   }
+}
+
+function partOf(text: string | Buffer): Part {
+  const content = typeof text === 'string' ? Buffer.from(text) : text;
+  return { content, sha256: hash('sha256', content) };
 }

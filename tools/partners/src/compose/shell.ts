@@ -1,4 +1,4 @@
-import { createHash, hash } from 'node:crypto';
+import { hash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, SiteBundle } from '@dining/site';
@@ -49,17 +49,16 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
   }
   const server = `${shellDir}/server/server.js`;
   const [rendererCode, worker] = [readBuildOutput(server), readBuildOutput(`${clientDir}/worker.js`)];
-  const version = contentHash(rendererCode);
-  // Under an address of its own, so that a process that runs for long loads a shell that was compiled again.
-  const renderer = (await import(`${pathToFileURL(server).href}?${version}`)) as ComposingRenderer;
-  const mapFolder = `${MAP_FOLDER}${folderHash(mapDir)}/`;
+  const renderer = (await import(pathToFileURL(server).href)) as ComposingRenderer;
+  const map = listMap(mapDir);
+  const mapFolder = `${MAP_FOLDER}${contentHash(JSON.stringify(map))}/`;
   return {
-    files: [...listFolder(`${clientDir}/assets`, 'assets/'), ...listFolder(mapDir, mapFolder)],
+    files: [...inFolder('assets/', listFolder(`${clientDir}/assets`)), ...inFolder(mapFolder, map)],
     script: { entry: `/${entry.file}`, chunks },
     renderer,
     worker,
     offlineFiles: offlineFiles(manifest),
-    version,
+    version: contentHash(rendererCode),
     mapAddress: `/${mapFolder}`,
   };
 }
@@ -88,14 +87,14 @@ function filesOf(chunk: ManifestChunk, manifest: Record<string, ManifestChunk>, 
 }
 
 /** Lists the files of a folder, with the sizes of the compressed forms beside them. */
-function listFolder(folder: string, below: string): BundleFile[] {
-  const names = readdirSync(folder);
+function listFolder(folder: string): BundleFile[] {
+  const names = readdirSync(folder).toSorted();
   return names
     .filter((name) => !name.endsWith('.br'))
     .map((name) => {
       const content = readFileSync(`${folder}/${name}`);
       return {
-        path: below + name,
+        path: name,
         bytes: content.length,
         ...(names.includes(`${name}.br`) && { brotliBytes: statSync(`${folder}/${name}.br`).size }),
         sha256: hash('sha256', content),
@@ -103,11 +102,11 @@ function listFolder(folder: string, below: string): BundleFile[] {
     });
 }
 
-/** Eight characters that change with any file of a folder. */
-function folderHash(folder: string): string {
+function listMap(folder: string): BundleFile[] {
   if (!existsSync(folder))
     throw new Error(`There is no map data in ${folder}. Build it first: npx nx build @dining/map-data`);
-  const hash = createHash('sha256');
-  for (const name of readdirSync(folder).toSorted()) hash.update(readFileSync(`${folder}/${name}`));
-  return hash.digest('base64url').slice(0, 8);
+  return listFolder(folder);
 }
+
+const inFolder = (folder: string, files: readonly BundleFile[]): BundleFile[] =>
+  files.map((file) => ({ ...file, path: folder + file.path }));
