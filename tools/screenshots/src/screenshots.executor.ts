@@ -1,4 +1,4 @@
-import { printResult, taskResults } from '@dining/partners-plugin/partner-results';
+import { codesOf, printResult, taskResults } from '@dining/partners-plugin/partner-results';
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
 import { runScreenshots, type ScreenshotOptions } from './run-screenshots.ts';
 
@@ -22,8 +22,6 @@ export async function* screenshotsBatch(
   _overrides: unknown,
   { root }: Pick<ExecutorContext, 'root'>,
 ): ReturnType<typeof taskResults> {
-  const tasks = Object.values(graph.tasks);
-  const [first] = tasks;
-  const codes = tasks.map(({ target }) => target.project);
-  yield* taskResults(graph, runScreenshots(root, codes, (first && options[first.id]) ?? {}));
+  const [first] = Object.values(graph.tasks);
+  yield* taskResults(graph, runScreenshots(root, codesOf(graph), (first && options[first.id]) ?? {}));
 }

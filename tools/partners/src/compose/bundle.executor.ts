@@ -1,5 +1,5 @@
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
-import { printResult, taskResults } from '../validate/partner-results.ts';
+import { codesOf, printResult, taskResults } from '../validate/partner-results.ts';
 import { bundlePartner } from './build-partners.ts';
 import { pruneBundles } from './prune-bundles.ts';
 
@@ -22,7 +22,7 @@ export async function* bundleBatch(
   reportRemoved(root);
   yield* taskResults(
     graph,
-    Object.values(graph.tasks).map(({ target }) => bundlePartner(root, target.project)),
+    codesOf(graph).map((code) => bundlePartner(root, code)),
   );
 }
 

@@ -1,5 +1,5 @@
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
-import { printResult, taskResults } from '../validate/partner-results.ts';
+import { codesOf, printResult, taskResults } from '../validate/partner-results.ts';
 import { composePartners } from './build-partners.ts';
 
 /** `npx nx compose <partner>`. */
@@ -19,6 +19,5 @@ export async function* composeBatch(
   _overrides: unknown,
   { root }: Pick<ExecutorContext, 'root'>,
 ): ReturnType<typeof taskResults> {
-  const codes = Object.values(graph.tasks).map(({ target }) => target.project);
-  yield* taskResults(graph, composePartners(root, codes));
+  yield* taskResults(graph, composePartners(root, codesOf(graph)));
 }

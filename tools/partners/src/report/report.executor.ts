@@ -1,5 +1,5 @@
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
-import { printResult, taskResults } from '../validate/partner-results.ts';
+import { codesOf, printResult, taskResults } from '../validate/partner-results.ts';
 import { reportPartners } from './report-partners.ts';
 
 /** `npx nx run <partner>:report`: writes what the partner must still fill in before launch (EXT-12). */
@@ -20,6 +20,6 @@ export async function* reportBatch(
   _overrides: unknown,
   { root }: Pick<ExecutorContext, 'root'>,
 ): ReturnType<typeof taskResults> {
-  const codes = Object.values(graph.tasks).map(({ target }) => target.project);
+  const codes = codesOf(graph);
   yield* taskResults(graph, reportPartners(root, codes, { now: new Date(), showsItems: codes.length === 1 }));
 }

@@ -11,6 +11,10 @@ export function printResult({ ok, text }: PartnerResult): { success: boolean } {
   return { success: ok };
 }
 
+/** The partners of the tasks that a batch executor was called for. */
+export const codesOf = ({ tasks }: Pick<TaskGraph, 'tasks'>): string[] =>
+  Object.values(tasks).map(({ target }) => target.project);
+
 /** Turns results of partners, as they arrive, into results of the Nx tasks that a batch executor was called for. */
 export async function* taskResults(
   { tasks }: Pick<TaskGraph, 'tasks'>,

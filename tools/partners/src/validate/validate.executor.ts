@@ -1,5 +1,5 @@
 import type { ExecutorContext, TaskGraph } from '@nx/devkit';
-import { printResult, taskResults } from './partner-results.ts';
+import { codesOf, printResult, taskResults } from './partner-results.ts';
 import { validatePartners } from './validate-partners.ts';
 
 /** `npx nx validate <partner>`: prints every error and warning of the partner. */
@@ -18,6 +18,6 @@ export async function* validateBatch(
   _overrides: unknown,
   { root }: Pick<ExecutorContext, 'root'>,
 ): ReturnType<typeof taskResults> {
-  const codes = Object.values(graph.tasks).map(({ target }) => target.project);
+  const codes = codesOf(graph);
   yield* taskResults(graph, validatePartners(root, codes, { showsWarnings: codes.length === 1 }));
 }
