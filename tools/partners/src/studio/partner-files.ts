@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { writeAtomically } from '../write-atomically.ts';
 
 /** Files of a partner's folder that the studio edits as text, by name in the folder. */
 export type PartnerTexts = ReadonlyMap<string, string>;
@@ -29,7 +30,5 @@ export function writePartnerText(folder: string, name: string, text: string | un
   const path = join(folder, name);
   if (text === undefined) return rmSync(path, { force: true });
   mkdirSync(dirname(path), { recursive: true });
-  const unfinished = join(dirname(path), `.${process.pid}.tmp`);
-  writeFileSync(unfinished, text);
-  renameSync(unfinished, path);
+  writeAtomically(path, text);
 }
