@@ -1,6 +1,7 @@
 import type { MerchantDetail } from '@dining/api-contract';
-import { imageUrl, merchantPath, pictureAddress } from '@dining/merchants';
+import { imageUrl, merchantPath } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
+import { serverAddress } from '@dining/rules';
 import { telephoneLink, webAddress } from './web-address.ts';
 
 const days = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
@@ -27,7 +28,7 @@ export function restaurantData(
       '@id': page,
       url: page,
       image: [`/images/share/${encodeURIComponent(id)}`, imageUrl(images.imageBaseUrl, 600)].map(
-        (path) => new URL(pictureAddress(path, apiBase), site).href,
+        (path) => new URL(serverAddress(path, apiBase), site).href,
       ),
       ...(hasMenu && { menu: `${page}#menu` }),
     }),

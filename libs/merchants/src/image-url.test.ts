@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { imageSrcSet, imageUrl, pictureAddress } from './image-url.ts';
+import { imageSrcSet, imageUrl } from './image-url.ts';
 
 describe('picture URLs', () => {
   it('MER-04 asks for a width and automatic quality', () => {
@@ -12,13 +12,6 @@ describe('picture URLs', () => {
 
   it('MER-04 preserves the query of the base URL', () => {
     expect(imageUrl('/images/merchants/d1?v=ab12', 600, 2)).toBe('/images/merchants/d1/2?v=ab12&w=600&q=auto');
-  });
-
-  it('BLD-05 puts the prefix of the site before pictures on this server only', () => {
-    expect(pictureAddress('/images/merchants/d1', '/rewards')).toBe('/rewards/images/merchants/d1');
-    expect(pictureAddress('/images/merchants/d1', '')).toBe('/images/merchants/d1');
-    for (const elsewhere of ['https://pictures.example/d1', '//pictures.example/d1'])
-      expect(pictureAddress(elsewhere, '/rewards')).toBe(elsewhere);
   });
 
   it('MER-04 offers the browser the widths 200, 500 and 600', () => {

@@ -15,10 +15,3 @@ export function imageUrl(base: string, width: (typeof imageWidths)[number], pict
 /** The `srcset` of a picture: all widths. */
 export const imageSrcSet = (base: string, picture = 1): string =>
   imageWidths.map((width) => `${imageUrl(base, width, picture)} ${width}w`).join(', ');
-
-/**
- * Address of a picture for a page: on this server it has the prefix of the site (setting `apiBase`, BLD-05).
- * @param address path on this server, or a URL elsewhere
- */
-export const pictureAddress = (address: string, apiBase: string): string =>
-  /^\/(?!\/)/.test(address) ? apiBase + address : address;

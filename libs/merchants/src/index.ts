@@ -9,7 +9,7 @@ export { bonusText, dayList, obstacleText, promisedBonusText } from './earn/earn
 export { default as UnlockPrompt } from './earn/UnlockPrompt.tsx';
 export { useEarnFacts } from './earn/use-earn-facts.ts';
 export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
-export { imageSrcSet, imageUrl, imageWidths, pictureAddress } from './image-url.ts';
+export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';
 export { merchantsApi } from './merchants.endpoints.ts';
 export { FavoriteButton, type FavoriteButtonProps } from './favorites/FavoriteButton.tsx';
 export { FavoritesWatcher } from './favorites/FavoritesWatcher.ts';

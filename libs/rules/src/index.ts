@@ -151,3 +151,4 @@ export {
 export { usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';
 export { features, highlights, meals, priceRanges, searchDistances, sortOrders } from './search-choices.ts';
+export { serverAddress } from './server-address.ts';

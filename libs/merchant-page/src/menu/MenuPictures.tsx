@@ -1,7 +1,7 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { pictureAddress } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
+import { serverAddress } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useState, type MouseEvent, type ReactNode } from 'react';
@@ -43,7 +43,7 @@ export function MenuPictures({ images }: { images: MerchantDetail['menuImages'] 
   const { apiBase } = usePartner().settings;
   const [viewed, setViewed] = useState<number>();
   const pictures = images.map(({ url, caption }, place) => ({
-    src: pictureAddress(url, apiBase),
+    src: serverAddress(url, apiBase),
     alt: copy('merchantPage.menu.image', { number: place + 1 }),
     caption,
   }));

@@ -1,7 +1,8 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { FavoriteButton, imageUrl, MerchantPicture, pictureAddress } from '@dining/merchants';
+import { FavoriteButton, imageUrl, MerchantPicture } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
+import { serverAddress } from '@dining/rules';
 import { from, minWidth, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useState } from 'react';
@@ -86,7 +87,7 @@ export function Gallery({ merchant }: GalleryProps) {
   const { name, images, photographs, details } = merchant;
   const [dish] = details.cuisines;
   const artwork = dish === undefined ? '' : copy('merchantPage.artwork', { dish });
-  const base = pictureAddress(images.imageBaseUrl, apiBase);
+  const base = serverAddress(images.imageBaseUrl, apiBase);
   const count = Math.max(COUNT, photographs.length);
   const pictures = Array.from({ length: count }, (_, place) => {
     const photograph = photographs[place];

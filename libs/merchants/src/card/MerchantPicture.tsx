@@ -1,7 +1,8 @@
 import { usePartner } from '@dining/partner-settings/react';
+import { serverAddress } from '@dining/rules';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
-import { imageSrcSet, imageUrl, pictureAddress } from '../image-url.ts';
+import { imageSrcSet, imageUrl } from '../image-url.ts';
 
 const Picture = styled.img`
   width: 100%;
@@ -26,7 +27,7 @@ export type MerchantPictureProps = {
 /** A merchant's picture, filling its parent element. Without `priority` it loads lazily. */
 export function MerchantPicture({ base, picture = 1, alt = '', sizes, priority = false }: MerchantPictureProps) {
   const { apiBase } = usePartner().settings;
-  const address = pictureAddress(base, apiBase);
+  const address = serverAddress(base, apiBase);
   return (
     <Picture
       src={imageUrl(address, 500, picture)}

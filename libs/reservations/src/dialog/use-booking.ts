@@ -1,5 +1,6 @@
 import type { BookingOutcome, Reservation } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings/react';
+import { serverAddress } from '@dining/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useBookingSite } from '../booking.context.ts';
 import { bookingEvents, type BookingEvent } from '../events/booking-events.ts';
@@ -92,7 +93,7 @@ export function useBooking({
   async function goToPayment(): Promise<void> {
     const { data, error } = await askForPage({ merchantId, startsAt: slot.startsAt, partySize, returnPath });
     // The page is the provider's, or on development machines and in staging one of this server.
-    if (data) site.leave(data.url.startsWith('/') ? apiBase + data.url : data.url);
+    if (data) site.leave(serverAddress(data.url, apiBase));
     else showError(error);
   }
 
