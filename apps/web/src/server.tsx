@@ -1,5 +1,5 @@
 import { api } from '@dining/api-client';
-import { type Member } from '@dining/api-contract';
+import type { Member } from '@dining/api-contract';
 import { pageCopy, type PageAudience } from '@dining/copy-engine';
 import { contentNames } from '@dining/rules';
 import {

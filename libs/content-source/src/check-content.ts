@@ -1,4 +1,4 @@
-import { type MerchantSearchQuery } from '@dining/api-contract';
+import type { MerchantSearchQuery } from '@dining/api-contract';
 import {
   checkCopy,
   memberPlaceholders,

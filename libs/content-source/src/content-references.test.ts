@@ -1,4 +1,4 @@
-import { type ContentEntry } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import { contentNames, type ContentName } from '@dining/rules';
 import { describe, expect, it } from 'vitest';
 import { missingReferences } from './content-references.ts';

@@ -1,4 +1,4 @@
-import { type ContentEntry, type FeatureFlags } from '@dining/api-contract';
+import type { ContentEntry, FeatureFlags } from '@dining/api-contract';
 import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
 import { contentNames } from '@dining/rules';

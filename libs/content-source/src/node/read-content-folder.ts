@@ -1,6 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type ContentEntry } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import { nearest, readJsonSource, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
 import { contentNames, type ContentName } from '@dining/rules';
 import { checkContent } from '../check-content.ts';

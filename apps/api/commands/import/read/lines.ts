@@ -2,7 +2,7 @@ import { MAX_ROW_LENGTH, textOf, type RawRow } from './source-row.ts';
 
 const NEWLINE = 0x0a;
 
-/** Bytes of a line that are kept: one more than a row may have tells that it is too long. */
+/** Bytes to keep of a line. One more than a row may have shows that it is too long. */
 const KEPT_BYTES = MAX_ROW_LENGTH + 1;
 
 /**

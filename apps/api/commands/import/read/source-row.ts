@@ -28,7 +28,7 @@ export const TOO_DEEP = `the row has more than ${MAX_DEPTH} objects or lists wit
 export const NOT_OBJECT = 'the row is not a JSON object';
 export const NOT_UTF8 = 'the row is not UTF-8 text';
 
-/** Bytes of a row that is too long that are kept for its excerpt. */
+/** Bytes of a row that is too long, for its excerpt. */
 const KEPT_BYTES = 1000;
 const EXCERPT_LENGTH = 200;
 

@@ -1,4 +1,4 @@
-import { type ContentEntry } from '@dining/api-contract';
+import type { ContentEntry } from '@dining/api-contract';
 import { acceptEntries, cleanEntries, missingReferences, type ContentProblem } from '@dining/content-source';
 import { contentNames, type ContentName } from '@dining/rules';
 import { backedEntries, isBonusCode, type SiteContent } from '@dining/site';

@@ -1,4 +1,4 @@
-import { type SearchFacets } from '@dining/api-contract';
+import type { SearchFacets } from '@dining/api-contract';
 import { features, meals, priceRanges, searchDistances } from '@dining/rules';
 import { plainCount, plainMatches } from './plain-scan.testing.ts';
 import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';

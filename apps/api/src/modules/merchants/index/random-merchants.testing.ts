@@ -1,4 +1,4 @@
-import { type MerchantSearchQuery } from '@dining/api-contract';
+import type { MerchantSearchQuery } from '@dining/api-contract';
 import { features, highlights, meals, priceRanges, sortOrders } from '@dining/rules';
 import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
 
