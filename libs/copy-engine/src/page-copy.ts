@@ -6,9 +6,8 @@ import {
   type StagingKey,
   type WholeDeck,
 } from './deck/default-deck.ts';
-import { memberOnlyDeck } from './deck/member-deck.ts';
-import { siteDeck } from './deck/site-deck.ts';
-import { stagingDeck } from './deck/staging.deck.ts';
+import member from './deck/member.json' with { type: 'json' };
+import site from './deck/site.json' with { type: 'json' };
 
 /** The texts inlined in a page. Mail is never among them. */
 export type PageCopy = {
@@ -26,8 +25,11 @@ export type PageAudience = { isMember: boolean; hasTools: boolean };
 export function pageCopy(deck: WholeDeck, { isMember, hasTools }: PageAudience): PageCopy {
   const valueOf = (key: keyof WholeDeck) => deck[key];
   return {
-    site: mapDeck(siteDeck, valueOf),
-    ...(isMember && { member: mapDeck(memberOnlyDeck, valueOf) }),
-    ...(hasTools && { staging: mapDeck(stagingDeck, valueOf) }),
+    site: mapDeck(site, valueOf),
+    ...(isMember && { member: mapDeck(member, valueOf) }),
+    ...(hasTools && { staging: stagingTexts(deck) }),
   };
 }
+
+const stagingTexts = (deck: WholeDeck): Deck<StagingKey> =>
+  Object.fromEntries(Object.entries(deck).filter(([key]) => key.startsWith('staging.'))) as Deck<StagingKey>;

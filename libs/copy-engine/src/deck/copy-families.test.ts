@@ -135,14 +135,12 @@ const familiesToCome = ['fraud.user'];
 
 const root = resolve(import.meta.dirname, '../../../..');
 
-/** The code that can show a text: all of apps and libs, without tests, stories and the deck itself. */
+/** The code that can show a text: all of apps and libs, without tests and stories. */
 function productCode(): string {
   return ['apps', 'libs']
     .flatMap((folder) =>
       readdirSync(`${root}/${folder}`, { recursive: true, encoding: 'utf8' })
-        .filter(
-          (name) => /\.tsx?$/.test(name) && !/node_modules|\.(?:test|stories|deck|testing)\.tsx?$|-e2e\//.test(name),
-        )
+        .filter((name) => /\.tsx?$/.test(name) && !/node_modules|\.(?:test|stories|testing)\.tsx?$|-e2e\//.test(name))
         .map((name) => readFileSync(`${root}/${folder}/${name}`, 'utf8')),
     )
     .join('\n');

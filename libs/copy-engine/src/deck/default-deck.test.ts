@@ -1,11 +1,31 @@
+import { readFileSync } from 'node:fs';
+import { readJsonSource } from '@dining/partner-settings';
 import { describe, expect, it } from 'vitest';
+import { checkCopy } from '../check-copy.ts';
 import { wideText } from '../copy-value.ts';
 import { plainText } from '../rich-text.ts';
 import { defaultDeck, type CopyKey } from './default-deck.ts';
+import member from './member.json' with { type: 'json' };
+import server from './server.json' with { type: 'json' };
+import site from './site.json' with { type: 'json' };
 
 const textOf = (key: CopyKey) => wideText(defaultDeck[key]);
 
 describe('the default copy', () => {
+  it.each(['site', 'member', 'server'])('PRT-07 %s.json passes the checks of a partner’s copy.json', (name) => {
+    const text = readFileSync(`${import.meta.dirname}/${name}.json`, 'utf8');
+    expect(checkCopy(readJsonSource(`${name}.json`, text), undefined)).toEqual([]);
+  });
+
+  it.each(Object.entries({ site, member, server }))(
+    'CPY-03 %s.json keeps the keys of a family together',
+    (_name, deck) => {
+      const families = Object.keys(deck).map((key) => key.split('.')[0]);
+      const starts = families.filter((family, index) => family !== families[index - 1]);
+      expect(starts).toEqual([...new Set(families)]);
+    },
+  );
+
   it('SES-04 warns of the end of a session in the sources’ exact wording', () => {
     expect(`${textOf('session.warning.text')} ${textOf('session.warning.link')}`).toBe(
       'You will be automatically logged out due to inactivity. Click here to keep this session active.',

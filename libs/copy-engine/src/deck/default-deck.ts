@@ -1,26 +1,25 @@
 import type { CopyValue } from '../copy-value.ts';
-import { mailDeck } from './mail.deck.ts';
-import { memberOnlyDeck } from './member-deck.ts';
-import { siteDeck } from './site-deck.ts';
-import { stagingDeck } from './staging.deck.ts';
+import member from './member.json' with { type: 'json' };
+import server from './server.json' with { type: 'json' };
+import site from './site.json' with { type: 'json' };
 
 /** A text for each of the given keys. */
 export type Deck<Key extends string> = Record<Key, CopyValue>;
 
 /** Keys that every page carries. Anything else does not compile on a public page (CPY-04). */
-export type SiteKey = keyof typeof siteDeck;
+export type SiteKey = keyof typeof site;
 
-/** Keys that only member pages carry. */
-export type MemberOnlyKey = keyof typeof memberOnlyDeck;
+/** Keys that only member pages carry. A page rendered for a visitor does not. */
+export type MemberOnlyKey = keyof typeof member;
 
 /** Keys that member pages may use. */
 export type MemberKey = SiteKey | MemberOnlyKey;
 
-/** Keys of the staging tools. */
-export type StagingKey = keyof typeof stagingDeck;
+/** Keys of the staging tools (EXT-10). Only the pages of sites that have them carry these texts. */
+export type StagingKey = Extract<keyof typeof server, `staging.${string}`>;
 
-/** Keys of mail to members. */
-export type MailKey = keyof typeof mailDeck;
+/** Keys of mail to members (MAI-01), and of the page to unsubscribe (MAI-03). No page of the site carries them. */
+export type MailKey = Extract<keyof typeof server, `mail.${string}`>;
 
 /** Every key of the copy. */
 export type CopyKey = MemberKey | StagingKey | MailKey;
@@ -32,7 +31,7 @@ export type MemberDeck = Deck<MemberKey>;
 export type WholeDeck = Deck<CopyKey>;
 
 /** The texts that members read unless a partner overrides them (CPY-03). */
-export const defaultDeck: WholeDeck = { ...siteDeck, ...memberOnlyDeck, ...stagingDeck, ...mailDeck };
+export const defaultDeck: WholeDeck = { ...site, ...member, ...server };
 
 /** Whether a text of this name exists. */
 export const isCopyKey = (key: string): key is CopyKey => Object.hasOwn(defaultDeck, key);
