@@ -1,14 +1,18 @@
 export type { DishPalette } from './color/dish-palette.ts';
 export { dishesForCuisine } from './cuisine/dishes-for-cuisine.ts';
 export { dishesForMerchant, type MerchantDishes, type MerchantKitchen } from './cuisine/dishes-for-merchant.ts';
-export { dishNames, type DishName } from './dish/menu.ts';
-export type { DishDrawing, DishDrawingMode } from './drawing/dish-drawing.ts';
+export { dishNames, type DishName } from './dishes.ts';
 export { dishName } from './drawing/dish-name.ts';
-export { drawDish } from './drawing/draw-dish.ts';
-export { drawCleanPlate } from './picture/clean-plate.ts';
-export { drawDineStep, type DineStep } from './picture/dine-step.ts';
-export { drawEarnStep, type EarnStep } from './picture/earn-step.ts';
+export { drawDish, type DishDrawing, type DishDrawingMode } from './drawing/draw-dish.ts';
+export type { ReadArt } from './layer.ts';
 export { drawMenuCard, type MenuCard } from './picture/menu-card.ts';
-export { drawRadarPlate } from './picture/radar-plate.ts';
-export { drawStreets, type Streets } from './picture/streets.ts';
-export { drawSearchStep, type MapColors, type SearchStep } from './picture/search-step.ts';
+export {
+  drawCleanPlate,
+  drawDineStep,
+  drawEarnStep,
+  drawRadarPlate,
+  drawSearchStep,
+  drawStreets,
+  type EarnStep,
+  type MapColors,
+} from './picture/pictures.ts';

@@ -8,11 +8,8 @@ export { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts
 export { makeReservation, makeSlot, RESERVATION_ZONE } from './make-reservation.ts';
 export { polyfillJsdom } from './polyfill-jsdom.ts';
 export { renderWithSite, type RenderOptions } from './render-with-site.tsx';
-export { storyArt } from './story-art.ts';
 export { storyCardFrame } from './story-card-frame.ts';
 export { storySurveyForm } from './story-survey-form.ts';
 export { StoryContent } from './story-content.tsx';
 export { StorySite } from './StorySite.tsx';
 export { TestSite } from './TestSite.tsx';
-export { withDrawing } from './with-drawing.ts';
-export { withPhotograph } from './with-photograph.ts';

@@ -1,3 +1,4 @@
+import { readArt } from '@dining/dish-art/browser';
 import { planDrawings, siteArt, siteDrawings } from '@dining/look';
 import type { SiteArt } from '@dining/site';
 import type { Theme } from '@dining/theme';
@@ -10,6 +11,6 @@ const inline = (svg: string): string => `data:image/svg+xml,${encodeURIComponent
  */
 export function storyArt(theme: Theme, figure: string, cuisines: readonly string[]): SiteArt {
   const plan = planDrawings(theme, { figure, cuisines });
-  const drawings = siteDrawings(plan);
+  const drawings = siteDrawings(readArt, plan);
   return siteArt(plan, (name) => inline(drawings[name] ?? ''));
 }

@@ -1,4 +1,5 @@
 import { drawDish } from '@dining/dish-art';
+import { readArt } from '@dining/dish-art/browser';
 
 type MerchantWithImages = { id: string; images: { imageBaseUrl: string }; details: { cuisines: string[] } };
 
@@ -16,6 +17,6 @@ export function withDrawing<Merchant extends MerchantWithImages>(merchant: Merch
     ink: color('ink'),
     tint: color('tint'),
   };
-  const drawing = drawDish({ id: merchant.id, cuisine: merchant.details.cuisines[0] ?? '', palette, mode: 'scene' });
+  const drawing = drawDish(readArt, { id: merchant.id, cuisine: merchant.details.cuisines[0] ?? '', palette });
   return { ...merchant, images: { imageBaseUrl: `data:image/svg+xml,${encodeURIComponent(drawing)}#` } };
 }

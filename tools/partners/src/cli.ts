@@ -3,6 +3,7 @@ import { dirname, join, parse, resolve } from 'node:path';
 import { nearest } from '@dining/partner-settings';
 import { callersPath } from './callers-path.ts';
 import { COPY_USAGE, runCopyCommand } from './copy/copy-command.ts';
+import { checkArtwork } from './validate/artwork-findings.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import type { PartnerResult } from './validate/partner-results.ts';
 import { validatePartners } from './validate/validate-partners.ts';
@@ -13,7 +14,7 @@ const root = resolve(import.meta.dirname, '../../..');
 const GENERATOR_SCHEMA = 'tools/partners/src/generator/schema.json';
 
 /** What people can run. `pack`, which the build of the shell runs, is not among them. */
-const USAGE = `npm run partner -- validate [code …]                 reports every problem and warning; without a code, counts the warnings of all partners
+const USAGE = `npm run partner -- validate [code …]                 reports every problem and warning; without a code, counts the warnings of all partners and checks the shared artwork
 npm run partner -- compose [code …]                  composes bundles into dist/partners; without a code, all of them
 npm run partner -- report [code …]                   writes into dist/reports what partners must still fill in before launch; without a code, of all partners
 ${COPY_USAGE}
@@ -35,9 +36,16 @@ async function printAll(results: Iterable<PartnerResult> | AsyncIterable<Partner
   return allGood;
 }
 
-/** Prints the findings of each partner, or that it is clean; returns whether all can be built. */
-const validate = (codes: readonly string[], showsWarnings: boolean): Promise<boolean> =>
-  printAll(validatePartners(root, codes, { showsWarnings }));
+/**
+ * Prints the findings of each partner, or that it is clean; without codes, of all partners and of the artwork that they
+ * share. Returns whether all can be built.
+ */
+const validate = (codes: readonly string[]): Promise<boolean> =>
+  printAll(
+    codes.length > 0
+      ? validatePartners(root, codes, { showsWarnings: true })
+      : [...validatePartners(root, partnerCodes(root), { showsWarnings: false }), checkArtwork(root)],
+  );
 
 /** Reports what must be filled in before launch, partner by partner; returns whether all partners could be read. */
 async function report(codes: readonly string[]): Promise<boolean> {
@@ -109,7 +117,7 @@ const orAll = (codes: readonly string[]): readonly string[] => (codes.length > 0
 type Command = { min?: number; max?: number; run(args: readonly string[]): boolean | Promise<boolean> };
 
 const COMMANDS = new Map<string, Command>([
-  ['validate', { run: (codes) => validate(orAll(codes), codes.length > 0) }],
+  ['validate', { run: (codes) => validate(codes) }],
   ['compose', { run: (codes) => compose(orAll(codes)) }],
   ['report', { run: (codes) => report(orAll(codes)) }],
   ['copy', { run: copy }],

@@ -1,6 +1,3 @@
-export const WHITE = '#fff';
-export const BLACK = '#000';
-
 type Channels = readonly [red: number, green: number, blue: number];
 
 function channels(color: string): Channels {
@@ -8,10 +5,7 @@ function channels(color: string): Channels {
   return [channel(1), channel(3), channel(5)];
 }
 
-function twoDigits(channel: number): string {
-  const whole = Math.round(Math.max(0, Math.min(255, channel)));
-  return whole.toString(16).padStart(2, '0');
-}
+const twoDigits = (channel: number): string => Math.round(channel).toString(16).padStart(2, '0');
 
 /**
  * Linear interpolation between two colors.
@@ -28,14 +22,10 @@ export function mix(from: string, to: string, share: number): string {
 }
 
 /** Mixes a `share` of white into `color` (`#rrggbb`). */
-export function lighten(color: string, share: number): string {
-  return mix(color, '#ffffff', share);
-}
+export const lighten = (color: string, share: number): string => mix(color, '#ffffff', share);
 
 /** Mixes a `share` of black into `color` (`#rrggbb`). */
-export function darken(color: string, share: number): string {
-  return mix(color, '#000000', share);
-}
+export const darken = (color: string, share: number): string => mix(color, '#000000', share);
 
 /** Perceived brightness of a color (`#rrggbb`), from 0 (black) to 1 (white). */
 export function brightness(color: string): number {

@@ -1,4 +1,4 @@
-import type { DishName } from '../dish/menu.ts';
+import type { DishName } from '../dishes.ts';
 import { worldCuisines } from './world-cuisines.ts';
 
 /**

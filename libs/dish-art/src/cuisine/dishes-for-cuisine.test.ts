@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dishNames, type DishName } from '../dish/menu.ts';
+import { dishNames, type DishName } from '../dishes.ts';
 import { cuisineByAlias } from './cuisine-aliases.ts';
 import { dishesByCuisine, fallbackDishes } from './cuisine-map.ts';
 import { dishesForCuisine } from './dishes-for-cuisine.ts';

@@ -1,4 +1,4 @@
-import type { DishName } from '../dish/menu.ts';
+import type { DishName } from '../dishes.ts';
 import { cuisineByAlias } from './cuisine-aliases.ts';
 import { dishesByCuisine, fallbackDishes } from './cuisine-map.ts';
 

@@ -1,4 +1,4 @@
-import type { DishName } from '../dish/menu.ts';
+import type { DishName } from '../dishes.ts';
 import { fallbackDishes } from './cuisine-map.ts';
 import { knownDishesOf } from './dishes-for-cuisine.ts';
 import { dishesByNameWord } from './name-words.ts';

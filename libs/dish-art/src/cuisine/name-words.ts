@@ -1,4 +1,4 @@
-import type { DishName } from '../dish/menu.ts';
+import type { DishName } from '../dishes.ts';
 
 /**
  * Dishes that a restaurant's name promises, by words in lower case and without plural. A word with several dishes takes

@@ -1,4 +1,4 @@
-import type { DishName } from '../dish/menu.ts';
+import type { DishName } from '../dishes.ts';
 
 /** Dishes by cuisine, from around the world; see `cuisine-map.ts`. */
 export const worldCuisines = {

@@ -1,14 +1,13 @@
 import { dishesForCuisine } from '../cuisine/dishes-for-cuisine.ts';
-import { dishOf, type DishName } from '../dish/menu.ts';
+import { dishOf, type DishName } from '../dishes.ts';
 import { hashText } from '../random/seeded-random.ts';
-import type { DishDrawing } from './dish-drawing.ts';
 
 /**
  * The name of the dish that `drawDish` draws, for the alternative text.
  *
  * @throws RangeError when `dish` is given and is not the name of a dish
  */
-export function dishName({ id, cuisine = '', dish }: Pick<DishDrawing, 'id' | 'cuisine' | 'dish'>): DishName {
+export function dishName({ id, cuisine = '', dish }: { id: string; cuisine?: string; dish?: DishName }): DishName {
   if (dish !== undefined) {
     dishOf(dish);
     return dish;

@@ -8,6 +8,7 @@ import {
   drawSearchStep,
   drawStreets,
   type DishName,
+  type ReadArt,
 } from '@dining/dish-art';
 import type { SiteArt } from '@dining/site';
 import type { DrawingPlan } from './drawing-plan.ts';
@@ -16,21 +17,21 @@ import type { DrawingPlan } from './drawing-plan.ts';
 const dishOf = (cuisine: string): DishName => dishesForCuisine(cuisine)[0] ?? 'pasta';
 
 /** A partner's drawings as SVG text, by name. The same plan gives the same bytes. */
-export function siteDrawings(plan: DrawingPlan): Record<string, string> {
+export function siteDrawings(read: ReadArt, plan: DrawingPlan): Record<string, string> {
   const { palette, map, action, actionText, border, fontFamily, figure, seed, streets } = plan;
   const drawings: Record<string, string> = {};
   for (const dish of plan.dishes)
-    drawings[`hero-${dish}`] = drawDish({ id: `${seed}-${dish}`, dish, palette, mode: plan.heroMode });
+    drawings[`hero-${dish}`] = drawDish(read, { id: `${seed}-${dish}`, dish, palette, mode: plan.heroMode });
   for (const dish of new Set(plan.cuisines.map(dishOf)))
-    drawings[`cuisine-${dish}`] = drawDish({ id: `${seed}-cuisine-${dish}`, dish, palette, mode: 'plate' });
-  if (streets) drawings['streets'] = drawStreets({ ...streets, seed });
+    drawings[`cuisine-${dish}`] = drawDish(read, { id: `${seed}-cuisine-${dish}`, dish, palette, mode: 'plate' });
+  if (streets) drawings['streets'] = drawStreets(read, { ...streets, seed });
   return {
     ...drawings,
-    'step-search': drawSearchStep({ palette, map, action }),
-    'step-dine': drawDineStep({ palette }),
-    'step-earn': drawEarnStep({ palette, figure, action, actionText, fontFamily }),
-    'not-found': drawRadarPlate(palette),
-    'clean-plate': drawCleanPlate(palette, border),
+    'step-search': drawSearchStep(read, { palette, map, action }),
+    'step-dine': drawDineStep(read, { palette }),
+    'step-earn': drawEarnStep(read, { palette, figure, action, actionText, fontFamily }),
+    'not-found': drawRadarPlate(read, palette),
+    'clean-plate': drawCleanPlate(read, palette, border),
   };
 }
 

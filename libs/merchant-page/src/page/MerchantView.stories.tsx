@@ -2,15 +2,8 @@ import type { Member } from '@dining/api-contract';
 import { DinerProvider } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { TierLevel } from '@dining/rules';
-import {
-  earnTerms,
-  makeMerchantDetail,
-  memberOfTier,
-  memberQuery,
-  StorySite,
-  withDrawing,
-  withPhotograph,
-} from '@dining/testing';
+import { earnTerms, makeMerchantDetail, memberOfTier, memberQuery, StorySite } from '@dining/testing';
+import { withDrawing, withPhotograph } from '@dining/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';

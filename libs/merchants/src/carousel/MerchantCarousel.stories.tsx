@@ -1,4 +1,5 @@
-import { makeSearchResult, StorySite, withDrawing } from '@dining/testing';
+import { makeSearchResult, StorySite } from '@dining/testing';
+import { withDrawing } from '@dining/testing/stories';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,4 +1,5 @@
-import { answerCalls, makeMember, makeSearchResult, memberQuery, StorySite, withDrawing } from '@dining/testing';
+import { answerCalls, makeMember, makeSearchResult, memberQuery, StorySite } from '@dining/testing';
+import { withDrawing } from '@dining/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import ForYou from './ForYou.tsx';

@@ -1,4 +1,5 @@
-import { answerCalls, errorAnswer, makeSearchResult, restoreFetch, StorySite, withDrawing } from '@dining/testing';
+import { answerCalls, errorAnswer, makeSearchResult, restoreFetch, StorySite } from '@dining/testing';
+import { withDrawing } from '@dining/testing/stories';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { LIST_CALL, LIST_PATH, RoutedListPage } from './shared-list.testing.tsx';

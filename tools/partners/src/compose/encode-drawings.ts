@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { pictureWidth, siteDrawings, type DrawingPlan } from '@dining/look';
+import { pictureWidth, type DrawingPlan } from '@dining/look';
 import type { FilesByPath } from './picture-cache.ts';
 
 /**
@@ -18,18 +18,25 @@ export const { version: sharpVersion } = JSON.parse(
   version: string;
 };
 
-/** Everything besides the plan and the drawing code that decides the files. */
+/** Everything besides the drawings and their widths that decides the files. */
 export const encoderFacts = [sharpVersion, AVIF] as const;
+
+/** A partner's drawings as SVG text, by name. */
+export type Drawings = Readonly<Record<string, string>>;
 
 /**
  * A partner's drawings as files for its bundle, by path. A browser lays out every SVG image as a document, on the main
  * thread; pictures are decoded beside it.
  * @param pathOf the path of a drawing without its extension
  */
-export async function encodeDrawings(plan: DrawingPlan, pathOf: (name: string) => string): Promise<FilesByPath> {
+export async function encodeDrawings(
+  drawings: Drawings,
+  plan: DrawingPlan,
+  pathOf: (name: string) => string,
+): Promise<FilesByPath> {
   const { default: sharp } = await import('sharp');
   const files: Record<string, string | Buffer> = {};
-  for (const [name, svg] of Object.entries(siteDrawings(plan))) {
+  for (const [name, svg] of Object.entries(drawings)) {
     const width = pictureWidth(plan, name);
     if (width === undefined) files[`${pathOf(name)}.svg`] = svg;
     else {

@@ -1,6 +1,6 @@
-import { siteArt, type DrawingPlan, type LookPictures } from '@dining/look';
+import { readArt } from '@dining/dish-art/node';
+import { siteArt, siteDrawings, type DrawingPlan, type LookPictures } from '@dining/look';
 import type { SiteArt } from '@dining/site';
-import { drawingCodeHash } from './drawing-sources.ts';
 import { encodeDrawings, encoderFacts, extensionOf } from './encode-drawings.ts';
 import type { PartsWriter } from './parts-writer.ts';
 import type { PictureCache } from './picture-cache.ts';
@@ -20,8 +20,9 @@ export async function addArt(
   plan: DrawingPlan,
   { scenery, motif }: OwnPictures,
 ): Promise<{ art: SiteArt; pictures: LookPictures }> {
-  const facts = ['art', plan, drawingCodeHash, encoderFacts];
-  const placed = writer.addAllHashed(await cache.of(facts, () => encodeDrawings(plan, pathOf)));
+  const drawings = siteDrawings(readArt, plan);
+  const facts = ['art', drawings, plan.heroWidth, encoderFacts];
+  const placed = writer.addAllHashed(await cache.of(facts, () => encodeDrawings(drawings, plan, pathOf)));
   const addressOf = (name: string) => placed(pathOf(name) + extensionOf(plan, name));
   const own = (name: string, svg: string | undefined) =>
     svg === undefined ? undefined : writer.addHashed(`${pathOf(name)}.svg`, svg);

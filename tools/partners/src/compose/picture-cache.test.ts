@@ -2,7 +2,6 @@ import { mkdirSync, readdirSync, utimesSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { temporaryFolder } from './composed.testing.ts';
-import { dishArtFolder, drawingCodeHash } from './drawing-sources.ts';
 import { PictureCache, type FilesByPath } from './picture-cache.ts';
 
 /** Makes pictures and counts how often. */
@@ -72,10 +71,5 @@ describe('the cache of pictures', () => {
     await cache.of(FACTS, make);
     cache.prune(now.getTime());
     expect(readdirSync(folder).toSorted()).toEqual([kept, 'new'].toSorted());
-  });
-
-  it('BLD-02 knows the drawing code, which is in one library', () => {
-    expect(drawingCodeHash).toMatch(/^[\w-]{43}$/);
-    expect(dishArtFolder).toMatch(/libs\/dish-art\/src$/);
   });
 });

@@ -1,4 +1,5 @@
 import { drawDish, drawMenuCard, type DishName } from '@dining/dish-art';
+import { readArt } from '@dining/dish-art/node';
 import { createLimiter } from '../../platform/cache/limiter.ts';
 import { memoize } from '../../platform/cache/memoize.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -131,9 +132,9 @@ function draw(
   { merchantId: id, kind, number }: ImageRequest,
   dish: DishName,
 ): string {
-  if (kind === 'menu') return drawMenuCard({ id, dish, palette, card: number });
+  if (kind === 'menu') return drawMenuCard(readArt, { id, dish, palette, card: number });
   const mode = kind === 'plate' ? 'plate' : 'scene';
-  return drawDish({ id: number === 1 ? id : `${id}-${number}`, dish, palette, mode });
+  return drawDish(readArt, { id: number === 1 ? id : `${id}-${number}`, dish, palette, mode });
 }
 
 /** Sets the size of a drawing, so that it has the requested width when it is saved or opened in a tab (MER-04). */

@@ -1,5 +1,6 @@
 import type { WholeDeck } from '@dining/copy-engine';
 import { drawDish } from '@dining/dish-art';
+import { readArt } from '@dining/dish-art/browser';
 import type { Partner } from '@dining/partner-settings';
 import type { MailLook, Theme } from '@dining/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -22,8 +23,8 @@ const ORIGIN = 'https://dining.example';
 
 /** Pictures of the site, which no server serves here. */
 const withPictures = (html: string, { theme, icon }: StoryPartner): string => {
-  const dish = drawDish({ id: 'd1003', cuisine: 'Seafood', palette: theme.art, mode: 'scene' });
-  const banner = `data:image/svg+xml,${encodeURIComponent(dish.replace(/^<svg /, '<svg preserveAspectRatio="xMidYMid slice" '))}`;
+  const dish = drawDish(readArt, { id: 'd1003', cuisine: 'Seafood', palette: theme.art });
+  const banner = `data:image/svg+xml,${encodeURIComponent(dish)}`;
   return html.replaceAll(/src="[^"]*\/banner"/g, `src="${banner}"`).replaceAll(`src="${ORIGIN}/icon"`, `src="${icon}"`);
 };
 

@@ -1,4 +1,5 @@
 import { drawDish } from '@dining/dish-art';
+import { readArt } from '@dining/dish-art/node';
 import { createLimiter } from '../../platform/cache/limiter.ts';
 import { memoize } from '../../platform/cache/memoize.ts';
 import type { Database } from '../../platform/db/database.ts';
@@ -91,5 +92,5 @@ export function createShareCardService(
 
 /** A drawing in the partner's colors. @param id decides its details */
 const drawingOf = ({ bundle }: Site, id: string, cuisine = ''): CardPicture => ({
-  drawing: drawDish({ id, cuisine, palette: bundle.artPalette, mode: 'scene' }),
+  drawing: drawDish(readArt, { id, cuisine, palette: bundle.artPalette, mode: 'scene' }),
 });
