@@ -39,12 +39,14 @@ const TESTS = [
   '**/{testing,test,browser}/**/*.{ts,tsx}',
   'libs/testing/**/*.{ts,tsx}',
   'apps/web-e2e/**/*.ts',
+  'tools/bench/**/*.ts',
   '.storybook/**/*.{ts,tsx}',
 ];
 
 /** Commands, benchmarks, trials and checks start, measure and combine what apps do not export; nothing imports them. */
 const COMMANDS = [
-  'tools/bench/**',
+  'tools/bench/src/{build,growth,members,pictures,rewards,web}/**',
+  'tools/bench/src/search/search-server.main.ts',
   'tools/trials/**',
   'tools/screenshots/**',
   'tools/setup/**',

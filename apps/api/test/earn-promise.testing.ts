@@ -1,11 +1,11 @@
 import type { FoundMerchant, MerchantSearchResult } from '@dining/api-contract';
+import { seededChance } from '@dining/merchant-index/testing';
 import type { Partner } from '@dining/partner-settings';
 import { benefitUnits, earnFacts, earnPromise, REVIEWED_ABOVE_CENTS, type EarnPromise } from '@dining/rules';
 import { expect } from 'vitest';
 import { createMemberEarningService } from '../src/modules/member-earning/member-earning.service.ts';
 import { findMember } from '../src/modules/members/members.repository.ts';
 import { toMember } from '../src/modules/members/to-member.ts';
-import { seededChance } from '../src/modules/merchants/index/random-merchants.testing.ts';
 import { createMerchantService, type MerchantService } from '../src/modules/merchants/merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
 import type { FeedTransaction } from '../src/modules/rewards/feed-transaction.ts';

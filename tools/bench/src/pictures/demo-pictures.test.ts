@@ -1,8 +1,8 @@
 import { generateDemoMerchants, type DemoMerchant } from '@dining/demo-data';
 import { dishesForMerchant } from '@dining/dish-art';
+import { unitVector } from '@dining/merchant-index/testing';
 import { expect, it } from 'vitest';
 import { chooseDishes } from '../../../../apps/api/src/modules/images/merchant-dishes.ts';
-import { unitVector } from '../../../../apps/api/src/modules/merchants/index/sphere-tree.ts';
 
 it('MER-04 a page of eighteen invented restaurants repeats a dish less than once in two, and each dish fits', async () => {
   const merchants = generateDemoMerchants();

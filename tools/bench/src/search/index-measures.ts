@@ -1,11 +1,6 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
-import { indexOf } from '../../../../apps/api/src/modules/merchants/index/merchant-index.testing.ts';
-import type { PartnerIndex } from '../../../../apps/api/src/modules/merchants/index/merchant-index.ts';
-import { plainScan } from '../../../../apps/api/src/modules/merchants/index/plain-scan.testing.ts';
-import {
-  completeQuery,
-  type IndexedMerchant,
-} from '../../../../apps/api/src/modules/merchants/index/search-request.ts';
+import { completeQuery, type IndexedMerchant, type PartnerIndex } from '@dining/merchant-index';
+import { indexOf, plainScan } from '@dining/merchant-index/testing';
 import { median } from '../bench-result.ts';
 
 const RADIUS = 25;

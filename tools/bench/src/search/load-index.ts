@@ -1,5 +1,5 @@
 import { generateLoadMerchants, type DemoMerchant } from '@dining/demo-data';
-import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/search-request.ts';
+import type { IndexedMerchant } from '@dining/merchant-index';
 
 /** Invented merchants, spread over the country, as the index receives them. */
 export function loadMerchants(count: number): IndexedMerchant[] {

@@ -1,7 +1,7 @@
 import { type MerchantSearchQuery } from '@dining/api-contract';
+import type { IndexedMerchant } from '@dining/merchant-index';
+import { seededChance } from '@dining/merchant-index/testing';
 import { features, meals, sortOrders } from '@dining/rules';
-import { seededChance } from '../../../../apps/api/src/modules/merchants/index/random-merchants.testing.ts';
-import type { IndexedMerchant } from '../../../../apps/api/src/modules/merchants/index/search-request.ts';
 
 /** Typed texts, two of them with a typo. */
 const TEXTS = [

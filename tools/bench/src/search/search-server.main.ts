@@ -1,6 +1,6 @@
 import type { AddressInfo } from 'node:net';
+import { createMerchantIndex } from '@dining/merchant-index';
 import Fastify from 'fastify';
-import { createMerchantIndex } from '../../../../apps/api/src/modules/merchants/index/merchant-index.ts';
 import { merchantRoutes } from '../../../../apps/api/src/modules/merchants/merchants.routes.ts';
 import type { MerchantService } from '../../../../apps/api/src/modules/merchants/merchants.service.ts';
 import { PartnerSearch } from '../../../../apps/api/src/modules/merchants/partner-search.ts';
@@ -34,7 +34,6 @@ app.get('/processor-time', (_request, reply) => {
 const merchants: Pick<MerchantService, 'searchJson'> = {
   searchJson: (_partner, query) => search.answer(query, new Date()),
 };
-app.decorate('merchants', merchants as MerchantService);
-await app.register(merchantRoutes);
+merchantRoutes(app, { merchants: merchants as MerchantService });
 await app.listen({ host: '127.0.0.1', port: 0 });
 process.stdout.write(`${(app.server.address() as AddressInfo).port}\n`);

@@ -1,5 +1,5 @@
 import type { MenuMark } from '@dining/api-contract';
-import type { Feature, Meal } from '../../../src/modules/merchants/index/search-request.ts';
+import type { Feature, Meal } from '@dining/merchant-index';
 
 /** A merchant to write: the columns of the merchant table in camel case, null when unknown. */
 export type MerchantRecord = {

@@ -1,10 +1,11 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { dishesForCuisine, dishesForMerchant, drawDish } from '@dining/dish-art';
+import { readArt } from '@dining/dish-art/node';
+import { unitVector } from '@dining/merchant-index/testing';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Database } from '../../platform/db/database.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
-import { unitVector } from '../merchants/index/sphere-tree.ts';
 import type { ListedMerchant } from '../merchants/merchants.service.ts';
 import { createImageService } from './images.service.ts';
 import { listedMerchant } from './merchant-dishes.testing.ts';

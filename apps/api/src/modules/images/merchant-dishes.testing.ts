@@ -1,4 +1,4 @@
-import { unitVector } from '../merchants/index/sphere-tree.ts';
+import { unitVector } from '@dining/merchant-index/testing';
 import type { ListedMerchant } from '../merchants/merchants.service.ts';
 
 /** A merchant as pictures need it, in New York. */

@@ -1,5 +1,5 @@
 import { dishesForMerchant, dishNames, type DishName } from '@dining/dish-art';
-import { STRIDE, timeSlices } from '../merchants/index/time-slices.ts';
+import { STRIDE, timeSlices } from '@dining/merchant-index';
 import type { ListedMerchant } from '../merchants/merchants.service.ts';
 import { createDishCounts, HOW_NEAR_MILES } from './dish-counts.ts';
 

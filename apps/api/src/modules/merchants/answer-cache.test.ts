@@ -1,6 +1,6 @@
+import { completeQuery, type SearchRequest } from '@dining/merchant-index';
 import { describe, expect, it } from 'vitest';
 import { AnswerCache } from './answer-cache.ts';
-import { completeQuery, type SearchRequest } from './index/search-request.ts';
 
 const base = completeQuery({ latitude: 40.76, longitude: -73.99 }, 25, 0);
 

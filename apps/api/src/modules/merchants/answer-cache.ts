@@ -1,5 +1,5 @@
+import { requestKey, type SearchRequest } from '@dining/merchant-index';
 import { LRUCache } from 'lru-cache';
-import { requestKey, type SearchRequest } from './index/search-request.ts';
 
 /** How many recently searched places are remembered; a prime, so that places of a grid spread evenly. */
 const MAX_PLACES = 8191;

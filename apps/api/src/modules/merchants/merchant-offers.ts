@@ -1,5 +1,5 @@
+import type { MerchantOffers } from '@dining/merchant-index';
 import { briefOffer, dayIn, isInSeason, type DineOffer } from '@dining/rules';
-import type { MerchantOffers } from './index/search-request.ts';
 
 /** Dates change on the hour in every time zone of the United States, so a partner's offers stay the same for one hour. */
 export const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000);

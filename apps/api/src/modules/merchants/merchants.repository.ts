@@ -1,10 +1,9 @@
 import type { MerchantDetail, Opening } from '@dining/api-contract';
+import type { IndexedMerchant, MerchantChange, SharedSummary } from '@dining/merchant-index';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
-import { imagesOf } from './index/merchant-images.ts';
-import type { MerchantChange } from './index/merchant-index.ts';
-import type { IndexedMerchant, SharedSummary } from './index/search-request.ts';
+import { imagesOf } from './merchant-images.ts';
 import { DEFAULT_TIME_ZONE, type OfferRow } from './merchant-offers.ts';
 import { shownRating } from './shown-rating.ts';
 

@@ -1,8 +1,8 @@
 import type { MerchantSearchQuery, SearchFacets } from '@dining/api-contract';
+import { completeQuery, type MerchantIndex, type MerchantOffers, type PartnerIndex } from '@dining/merchant-index';
 import type { PhotographFacts } from '../../platform/db/tables/photographs.ts';
 import { AnswerCache } from './answer-cache.ts';
-import type { MerchantIndex, PartnerIndex } from './index/merchant-index.ts';
-import { completeQuery, type MerchantOffers } from './index/search-request.ts';
+import { imagesOf, shownPhotographs } from './merchant-images.ts';
 import { merchantOffers, type OfferRow } from './merchant-offers.ts';
 
 /** Characters of cached answers per partner: about 1,000 pages. */
@@ -32,7 +32,11 @@ export class PartnerSearch {
   /** @param defaultRadius miles */
   constructor(index: MerchantIndex, { offers, photographs }: OwnRows, now: Date, defaultRadius: number) {
     this.#offers = new Map(Array.from(merchantOffers(offers, now), (each) => [each.merchantId, each]));
-    this.#index = index.forPartner(this.#offers.values(), photographs);
+    const images = Array.from(
+      photographs,
+      ([id, own]) => [id, imagesOf(id, shownPhotographs(index.photographsOf(id), own))] as const,
+    );
+    this.#index = index.forPartner(this.#offers.values(), new Map(images));
     this.#defaultRadius = defaultRadius;
   }
 

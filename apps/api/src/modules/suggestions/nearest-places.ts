@@ -1,6 +1,6 @@
 import type { MerchantSearchQuery, NearestPlaces } from '@dining/api-contract';
+import { EVERYWHERE_MILES } from '@dining/merchant-index';
 import type { LocationService } from '../locations/locations.service.ts';
-import { EVERYWHERE_MILES } from '../merchants/index/search-request.ts';
 import type { MerchantService } from '../merchants/merchants.service.ts';
 
 /** The results that are looked at: enough to leave the nearest large city. */

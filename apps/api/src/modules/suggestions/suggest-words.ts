@@ -1,7 +1,7 @@
 import type { FoundMerchant, MerchantSearchQuery, WordQuery, WordSuggestion } from '@dining/api-contract';
+import { searchWords } from '@dining/merchant-index';
 import { editDistance, foodWords, typosAllowed } from '@dining/rules';
 import type { LocationService } from '../locations/locations.service.ts';
-import { searchWords } from '../merchants/index/vocabulary.ts';
 import type { MerchantService } from '../merchants/merchants.service.ts';
 
 /** One letter matches too much. */

@@ -1,5 +1,5 @@
 import type { MerchantSummary } from '@dining/api-contract';
-import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
+import type { PhotographFacts } from '../../platform/db/tables/photographs.ts';
 
 /** Pictures of one merchant have the numbers 1 to this one. */
 export const MAX_PICTURES = 9;

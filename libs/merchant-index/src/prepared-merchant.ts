@@ -1,9 +1,8 @@
 import type { Opening } from '@dining/api-contract';
-import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 import { merchantBits } from './filter-bits.ts';
 import { pinText } from './pin-text.ts';
 import { recordText } from './record-text.ts';
-import type { IndexedMerchant, SharedSummary, SortOrder } from './search-request.ts';
+import type { IndexedMerchant, PhotographFacts, SharedSummary, SortOrder } from './search-request.ts';
 import { unitVector } from './sphere-tree.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, type Vocabulary } from './vocabulary.ts';

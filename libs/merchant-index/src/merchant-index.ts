@@ -1,16 +1,13 @@
-import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 import { IndexSnapshot, type PartnerIndex } from './index-snapshot.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
-import type { IndexedMerchant, MerchantOffers } from './search-request.ts';
+import type { IndexedMerchant, MerchantOffers, PhotographFacts, SharedSummary } from './search-request.ts';
 import { timeSlices } from './time-slices.ts';
 import { Vocabulary } from './vocabulary.ts';
-
-export { TOTAL_CAP, type PartnerIndex, type SearchPage } from './index-snapshot.ts';
 
 /** A new or changed merchant, or the id of a removed one. */
 export type MerchantChange = IndexedMerchant | { readonly removed: string };
 
-/** All merchants in memory, searchable by place, words and filters. The only entry point to this folder's structures. */
+/** All merchants in memory, searchable by place, words and filters. */
 export type MerchantIndex = {
   /** Prepares changes; searches see them after the next `publish`. */
   stage(changes: Iterable<MerchantChange>): Promise<void>;
@@ -27,9 +24,9 @@ export type MerchantIndex = {
   /**
    * The merchants as they are now, as one partner shows them (SRV-02).
    * @param offers at most one per merchant
-   * @param photographs the partner's own, by merchant
+   * @param images the images of merchants that this partner shows in place of those of the summary, by merchant
    */
-  forPartner(offers: Iterable<MerchantOffers>, photographs?: ReadonlyMap<string, PhotographFacts>): PartnerIndex;
+  forPartner(offers: Iterable<MerchantOffers>, images?: ReadonlyMap<string, SharedSummary['images']>): PartnerIndex;
 };
 
 /** One call of `stage` or `publish` may run at a time. */
@@ -61,9 +58,9 @@ export function createMerchantIndex(): MerchantIndex {
     cuisinesOf: (merchantId) => current?.cuisinesOf(merchantId),
     photographsOf: (merchantId) => current?.photographsOf(merchantId),
     listed: () => current?.merchants ?? [],
-    forPartner(offers, photographs = new Map()) {
+    forPartner(offers, images = new Map()) {
       if (current === undefined) throw new Error('The merchant index is searched before its first publish.');
-      return current.forPartner(offers, photographs);
+      return current.forPartner(offers, images);
     },
   };
 }

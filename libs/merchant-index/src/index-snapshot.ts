@@ -1,18 +1,16 @@
 import type { SearchFacets } from '@dining/api-contract';
-import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 import { recordsInOrder, writeAnswer, type SearchAnswer } from './answer-writer.ts';
 import { addTo, candidatesOf, emptySet, intersect, type Candidates } from './bit-sets.ts';
 import { countFacets } from './count-facets.ts';
 import { CuisineSets } from './cuisine-sets.ts';
 import { filterMasks, offerMask } from './filter-bits.ts';
-import { imagesOf, shownPhotographs } from './merchant-images.ts';
 import { NearScan } from './near-scan.ts';
 import { OpenTimes } from './open-times.ts';
 import { PartnerOffers } from './partner-offers.ts';
 import { writePins } from './pin-writer.ts';
 import { sortKeysOf, type PreparedMerchant, type SortKeys } from './prepared-merchant.ts';
 import { withImages } from './record-text.ts';
-import type { MerchantOffers, SearchRequest } from './search-request.ts';
+import type { MerchantOffers, PhotographFacts, SearchRequest, SharedSummary } from './search-request.ts';
 import { buildTree, chordOfMiles, milesOfChord, unitVector, type SphereTree, type UnitVector } from './sphere-tree.ts';
 import { TextCandidates } from './text-candidates.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
@@ -102,8 +100,8 @@ export class IndexSnapshot {
     return position === undefined ? undefined : this.#tree.merchants[position]!.photographs;
   }
 
-  forPartner(given: Iterable<MerchantOffers>, photographs: ReadonlyMap<string, PhotographFacts>): PartnerIndex {
-    const ownRecords = this.#withPhotographs(photographs);
+  forPartner(given: Iterable<MerchantOffers>, images: ReadonlyMap<string, SharedSummary['images']>): PartnerIndex {
+    const ownRecords = this.#withImages(images);
     const offers = new PartnerOffers(given, this.#tree.merchants, (id) => this.#positions.get(id));
     return {
       search: (request) => {
@@ -126,14 +124,12 @@ export class IndexSnapshot {
     };
   }
 
-  /** The records of merchants that a partner has photographs of, by position. */
-  #withPhotographs(own: ReadonlyMap<string, PhotographFacts>): ReadonlyMap<number, string> {
+  /** The records of merchants of which a partner shows its own images, by position. */
+  #withImages(own: ReadonlyMap<string, SharedSummary['images']>): ReadonlyMap<number, string> {
     const records = new Map<number, string>();
-    for (const [id, facts] of own) {
+    for (const [id, images] of own) {
       const position = this.#positions.get(id);
-      if (position === undefined) continue;
-      const shown = shownPhotographs(this.#tree.merchants[position]!.photographs, facts);
-      records.set(position, withImages(this.#records[position]!, imagesOf(id, shown)));
+      if (position !== undefined) records.set(position, withImages(this.#records[position]!, images));
     }
     return records;
   }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect } from 'vitest';
+import type { PartnerIndex } from './index-snapshot.ts';
 import { indexOf } from './merchant-index.testing.ts';
-import type { PartnerIndex } from './merchant-index.ts';
 import { plainScan } from './plain-scan.testing.ts';
 import { randomMerchants, randomOffers, randomRequest, seededChance, type Area } from './random-merchants.testing.ts';
 import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';

@@ -1,4 +1,5 @@
-import { createMerchantIndex, type PartnerIndex } from './merchant-index.ts';
+import type { PartnerIndex } from './index-snapshot.ts';
+import { createMerchantIndex } from './merchant-index.ts';
 import type { IndexedMerchant, MerchantOffers } from './search-request.ts';
 
 /** An index of these merchants with one partner's offers, for tests and benchmarks. */

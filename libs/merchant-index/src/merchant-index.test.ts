@@ -2,8 +2,9 @@ import { MerchantSearchQuerySchema } from '@dining/api-contract';
 import { sortOrders } from '@dining/rules';
 import { describe, expect, it } from 'vitest';
 import { AREAS, compareAnyMerchants, compareSearches } from './compare-with-scan.testing.ts';
+import { TOTAL_CAP } from './index-snapshot.ts';
 import { indexOf } from './merchant-index.testing.ts';
-import { createMerchantIndex, TOTAL_CAP } from './merchant-index.ts';
+import { createMerchantIndex } from './merchant-index.ts';
 import { randomMerchants, randomOffers, randomRequest, seededChance, type Area } from './random-merchants.testing.ts';
 import { completeQuery, type IndexedMerchant, type SearchRequest } from './search-request.ts';
 

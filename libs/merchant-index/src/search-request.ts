@@ -1,8 +1,16 @@
 import type { BooleanParameter, EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
-import type { PhotographFacts } from '../../../platform/db/tables/photographs.ts';
 
 /** What all partners show of a merchant; each partner's offers are added separately (SRV-02). */
 export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'earnTerms'>;
+
+/** What lists know of a merchant's photographs. The index hands it on. */
+export type PhotographFacts = {
+  /** Changes with any of the pictures. */
+  readonly version: string;
+  readonly count: number;
+  /** Describes the first one. */
+  readonly alt: string;
+};
 
 /** A merchant as the index receives it. */
 export type IndexedMerchant = {
