@@ -81,6 +81,18 @@ const restricted = (folder, runtime) => ({
   ],
 });
 
+/** Names by which the browser's storage is reached, also as properties of `window` and in destructuring. */
+const STORAGE = '[name=/^(local|session)Storage$/]';
+const storedItemOnly = {
+  'no-restricted-syntax': [
+    'error',
+    {
+      selector: `Identifier${STORAGE}, MemberExpression > Literal${STORAGE.replace('name', 'value')}`,
+      message: 'Storage can be blocked, full or damaged. Use storedItem of @dining/stored-item.',
+    },
+  ],
+};
+
 const projects = ['apps', 'libs', 'tools'].flatMap((group) =>
   readdirSync(new URL(group, import.meta.url))
     .map((name) => `${group}/${name}`)
@@ -125,6 +137,10 @@ export default [
     files: [`${folder}/**/*.{ts,tsx}`],
     rules: restricted(folder, runtime),
   })),
-  { files: TESTS, rules: { ...boundaries(layers), 'no-restricted-imports': 'off' } },
+  { files: ['{apps,libs}/**/*.{ts,tsx}'], ignores: ['libs/stored-item/**'], rules: storedItemOnly },
+  {
+    files: TESTS,
+    rules: { ...boundaries(layers), 'no-restricted-imports': 'off', 'no-restricted-syntax': 'off' },
+  },
   { files: COMMANDS, rules: { '@nx/enforce-module-boundaries': 'off', 'no-restricted-imports': 'off' } },
 ];

@@ -2,16 +2,6 @@ import type { Impression } from '@dining/api-contract';
 import { describe, expect, it } from 'vitest';
 import { publicIdFromCookie, pushToDataLayer } from './data-layer.ts';
 import { createImpressions } from './impressions.ts';
-import { captureMarketing, storedMarketing } from './marketing-parameters.ts';
-
-function memoryStorage() {
-  const values = new Map<string, string>();
-  return {
-    getItem: (key: string) => values.get(key) ?? null,
-    setItem: (key: string, value: string) => void values.set(key, value),
-    removeItem: (key: string) => void values.delete(key),
-  };
-}
 
 describe('impressions', () => {
   function collector() {
@@ -47,54 +37,6 @@ describe('impressions', () => {
     expect(sent.map((batch) => batch.length)).toEqual([50, 50, 20]);
     expect(sent.flat().map(({ data }) => data?.['index'])).toEqual(Array.from({ length: 120 }, (_, index) => index));
   });
-});
-
-describe('marketing parameters', () => {
-  it('ANL-02 stores each of the eight parameters and no others', () => {
-    const storage = memoryStorage();
-    const parameters = {
-      public_id: 'p1',
-      utm_term: 'tacos',
-      utm_medium: 'e-mail',
-      utm_campaign: 'autumn',
-      utm_source: 'newsletter',
-      utm_content: 'top-banner',
-      referrer: 'm1',
-      source: 'card',
-    };
-    captureMarketing(`?${new URLSearchParams({ ...parameters, utm_id: '7', near: 'Brooklyn' })}`, storage, 0);
-    expect(storedMarketing(storage, 1)).toEqual(parameters);
-  });
-
-  it('ANL-02 clears all stored parameters when the address has any', () => {
-    const storage = memoryStorage();
-    captureMarketing('?utm_source=mail&utm_term=tacos&other=1', storage, 0);
-    captureMarketing('?utm_campaign=autumn', storage, 1);
-    expect(storedMarketing(storage, 2)).toEqual({ utm_campaign: 'autumn' });
-  });
-
-  it('ANL-02 leaves the stored parameters when the address has none', () => {
-    const storage = memoryStorage();
-    captureMarketing('?public_id=p1', storage, 0);
-    captureMarketing('?near=Brooklyn', storage, 1);
-    expect(storedMarketing(storage, 2)).toEqual({ public_id: 'p1' });
-  });
-
-  it('ANL-02 drops the source after 2880 minutes, and only the source', () => {
-    const storage = memoryStorage();
-    captureMarketing('?source=card&referrer=m1', storage, 0);
-    expect(storedMarketing(storage, 172_799_999)).toEqual({ source: 'card', referrer: 'm1' });
-    expect(storedMarketing(storage, 172_800_000)).toEqual({ referrer: 'm1' });
-  });
-
-  it.each(['{', '[]', '"x"', '{"values":3,"at":1}', 'null'])(
-    'ANL-02 treats damaged stored text (%s) as empty',
-    (text) => {
-      const storage = memoryStorage();
-      storage.setItem('marketing', text);
-      expect(storedMarketing(storage, 0)).toEqual({});
-    },
-  );
 });
 
 describe('data layer', () => {

@@ -1,42 +1,27 @@
-/** Storage key of the token, which lives as long as the tab session (SES-01). */
-const KEY = 'csrf-token';
+import { storedItem, text } from '@dining/stored-item';
+
+/** This tab's token, which lives as long as the tab session (SES-01). */
+const stored = storedItem('sessionStorage', 'csrf-token', text);
 
 /** Marks a token that replaces one that could not be fetched (SES-02). */
 const PLACEHOLDER_PREFIX = 'placeholder-';
 
-type Storage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
-
-const sessionStorageOrNone = (): Storage | undefined => {
-  try {
-    return globalThis.sessionStorage;
-  } catch {
-    return undefined;
-  }
-};
-
-let inMemory: string | undefined;
+/** A placeholder must not survive the refresh that the member is asked for (SES-02). */
+let placeholder: string | undefined;
 
 /** This tab's token, if one has been fetched. */
-export function csrfToken(storage = sessionStorageOrNone()): string | undefined {
-  return inMemory ?? storage?.getItem(KEY) ?? undefined;
-}
+export const csrfToken = (): string | undefined => placeholder ?? stored.read();
 
 /** Stores this tab's token. */
-export function storeCsrfToken(token: string, storage = sessionStorageOrNone()): void {
-  inMemory = token;
-  // A placeholder must not survive the refresh that the member is asked for (SES-02).
-  if (isPlaceholderToken(token)) return;
-  try {
-    storage?.setItem(KEY, token);
-  } catch {
-    // Storage may be full or blocked; memory is enough for this page.
-  }
+export function storeCsrfToken(token: string): void {
+  placeholder = isPlaceholderToken(token) ? token : undefined;
+  if (placeholder === undefined) stored.write(token);
 }
 
 /** Removes this tab's token. */
-export function dropCsrfToken(storage = sessionStorageOrNone()): void {
-  inMemory = undefined;
-  storage?.removeItem(KEY);
+export function dropCsrfToken(): void {
+  placeholder = undefined;
+  stored.write(undefined);
 }
 
 /** Creates a token that no server accepts, with a code that support can search for. */

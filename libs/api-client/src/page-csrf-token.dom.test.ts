@@ -30,6 +30,14 @@ describe('the CSRF token that comes with a page', () => {
     expect(client.csrfToken()).toBe(TOKEN);
   });
 
+  it('SES-01 is read as the tab holds it, and replaced by a placeholder for this page only', () => {
+    sessionStorage.setItem('csrf-token', TOKEN);
+    expect(client.csrfToken()).toBe(TOKEN);
+    client.storeCsrfToken(client.placeholderToken(0));
+    expect(client.csrfToken()).toBe('placeholder-0');
+    expect(sessionStorage.getItem('csrf-token')).toBe(TOKEN);
+  });
+
   it('SES-01 is missing on other pages, which leave the tab’s token alone', () => {
     document.cookie = `not-csrf-token=${TOKEN}; path=/`;
     client.takePageCsrfToken();

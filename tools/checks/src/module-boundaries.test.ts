@@ -6,10 +6,11 @@ import { root } from './source-files.ts';
 const eslint = new ESLint({ cwd: root });
 
 /** The rules that one import breaks in a file of the repository. */
-async function brokenRules(file: string, imported: string): Promise<string[]> {
-  const [result] = await eslint.lintText(`import * as other from '${imported}';\nexport default other;\n`, {
-    filePath: `${root}/${file}`,
-  });
+const brokenRules = (file: string, imported: string): Promise<string[]> =>
+  rulesBrokenBy(file, `import * as other from '${imported}';\nexport default other;\n`);
+
+async function rulesBrokenBy(file: string, code: string): Promise<string[]> {
+  const [result] = await eslint.lintText(code, { filePath: `${root}/${file}` });
   return (result?.messages ?? []).map(({ ruleId }) => ruleId ?? 'parse error');
 }
 
@@ -58,5 +59,23 @@ describe('module boundaries', () => {
     ['the forms lib imports final-form', 'libs/forms/src/index.ts', 'final-form'],
   ])('allow that %s', async (_what, file, imported) => {
     expect(await brokenRules(file, imported)).toEqual([]);
+  });
+
+  it.each([
+    'localStorage.clear();',
+    'export default window.sessionStorage;',
+    'export default globalThis?.localStorage;',
+    "export default window['localStorage'];",
+    'export const { sessionStorage: area } = window;',
+  ])('refuse storage past @dining/stored-item: %s', async (code) => {
+    expect(await rulesBrokenBy('libs/search/src/index.ts', code)).toEqual(['no-restricted-syntax']);
+    expect(await rulesBrokenBy('libs/search/src/a.test.ts', code)).toEqual([]);
+    expect(await rulesBrokenBy('libs/stored-item/src/stored-item.ts', code)).toEqual([]);
+  });
+
+  it('allow a stored item', async () => {
+    const code =
+      "import { storedItem, text } from '@dining/stored-item';\nexport default storedItem('localStorage', 'a', text);";
+    expect(await rulesBrokenBy('libs/search/src/index.ts', code)).toEqual([]);
   });
 });

@@ -21,7 +21,6 @@ export const WHY_THEY_SURVIVE: Readonly<Record<string, readonly { replacement: s
   ],
   'apps/api/src/modules/card-vault/card-vault.service.ts': [
     { replacement: 'true', why: 'The environment is refused when it has CARD_VAULT_URL without CARD_VAULT_SECRET.' },
-    { replacement: '[]', why: 'It checks the order of app.ts, which is right.' },
   ],
   'apps/api/src/modules/card-vault/signed-body.ts': [
     { replacement: '"Stryker was here!"', why: 'It is no signature either.' },

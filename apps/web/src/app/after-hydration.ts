@@ -18,16 +18,7 @@ export function afterHydration(deck: SiteDeck, apiBase: string, store: SiteStore
   keepFocus();
   startImpressions(apiBase);
   startAppEvents(window);
-  captureVisit();
+  captureMarketing(window.location.search, Date.now());
   // A worker would answer with pages that the studio has changed since.
   if (bootstrap.studioOrigin === undefined) registerWorker((apply) => offerUpdate(deck, apply));
-}
-
-/** Stores where the visit comes from. Without storage the visit is not attributed. */
-function captureVisit(): void {
-  try {
-    captureMarketing(window.location.search, window.localStorage, Date.now());
-  } catch {
-    return;
-  }
 }

@@ -52,12 +52,8 @@ export function useJoin(member: Member | undefined): (values: JoinValues) => Pro
   };
 }
 
-/** The stored marketing parameters (ANL-02) without the public id, which is sent separately; empty without storage. */
+/** The stored marketing parameters (ANL-02) without the public id, which is sent separately. */
 function visitMarketing(): NonNullable<Prospect['marketing']> {
-  try {
-    const { public_id: _, ...marketing } = storedMarketing(window.localStorage, Date.now());
-    return marketing;
-  } catch {
-    return {};
-  }
+  const { public_id: _, ...marketing } = storedMarketing(Date.now());
+  return marketing;
 }

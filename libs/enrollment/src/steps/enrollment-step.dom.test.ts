@@ -36,6 +36,11 @@ describe('skipping the card step', () => {
     expect(hasSkippedCardStep('')).toBe(false);
   });
 
+  it('ENR-04 reads "No thanks" as the tab holds it', () => {
+    sessionStorage.setItem('card-later', 'member-0001');
+    expect(hasSkippedCardStep('member-0001')).toBe(true);
+  });
+
   it('ENR-04 remembers "No thanks" in memory where the browser blocks storage', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');

@@ -1,22 +1,10 @@
-const KEY = 'card-later';
+import { storedItem, text } from '@dining/stored-item';
 
-/** Fallback for browsers that block storage: without it, "No thanks" would redirect back to the card step. */
-let skippedInMemory: string | undefined;
+/** Public id of the member who chose not to link a card now. */
+const skipped = storedItem('sessionStorage', 'card-later', text);
 
 /** Remembers for this tab that a member chose not to link a card now (ENR-04). */
-export function skipCardStep(publicId: string): void {
-  try {
-    sessionStorage.setItem(KEY, publicId);
-  } catch {
-    skippedInMemory = publicId;
-  }
-}
+export const skipCardStep = (publicId: string): void => void skipped.write(publicId);
 
 /** Whether this member, rather than an earlier one in the same tab, chose not to link a card. */
-export function hasSkippedCardStep(publicId: string): boolean {
-  try {
-    return (sessionStorage.getItem(KEY) ?? skippedInMemory) === publicId;
-  } catch {
-    return skippedInMemory === publicId;
-  }
-}
+export const hasSkippedCardStep = (publicId: string): boolean => skipped.read() === publicId;

@@ -1,5 +1,5 @@
 import { looksLikePlace, normalizePlace, placeKind } from '@dining/rules';
-import { isRecord, storedItem } from '../remembered/stored-item.ts';
+import { isRecord, storedItem, versioned } from '@dining/stored-item';
 
 /** A search as its form shows it: place, and restaurant or cuisine, in the format of the search address. */
 export type RecentSearch = { near: string; what: string };
@@ -23,10 +23,14 @@ function asRecentSearch(value: unknown): RecentSearch | undefined {
 }
 
 /** The last searches that found restaurants, newest first, in this browser (SRC-08). */
-export const recentSearches = storedItem<readonly RecentSearch[]>('recent-searches', 1, (value) => {
-  const searches = Array.isArray(value) ? value.map(asRecentSearch).filter((search) => search !== undefined) : [];
-  return searches.length > 0 ? searches.slice(0, MAX_SEARCHES) : undefined;
-});
+export const recentSearches = storedItem<readonly RecentSearch[]>(
+  'localStorage',
+  'dining.recent-searches',
+  versioned(1, (value) => {
+    const searches = Array.isArray(value) ? value.map(asRecentSearch).filter((search) => search !== undefined) : [];
+    return searches.length > 0 ? searches.slice(0, MAX_SEARCHES) : undefined;
+  }),
+);
 
 const keyOf = ({ near, what }: RecentSearch): string => `${near}\n${what}`.toLowerCase();
 
@@ -45,4 +49,4 @@ export function removeRecentSearch(search: RecentSearch): void {
 }
 
 /** Removes all of them; called at sign-out too. */
-export const clearRecentSearches = (): void => recentSearches.write(undefined);
+export const clearRecentSearches = (): void => void recentSearches.write(undefined);

@@ -1,7 +1,7 @@
+import type { StoredItem } from '@dining/stored-item';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { remembered } from './remembered.ts';
-import { storedItem, type StoredItem } from './stored-item.ts';
 
 const keys = Object.fromEntries([
   ['lastSearch', 'last-search'],
@@ -77,48 +77,5 @@ describe('remembered values', () => {
   it('SRC-08 ignores oversized text', () => {
     plant('lastSearch', JSON.stringify({ version: 1, value: 'near=Brooklyn', rest: 'x'.repeat(5_000) }));
     expect(remembered.lastSearch.read()).toBeUndefined();
-  });
-
-  it('SRC-08 lasts until the page closes where storage is blocked', () => {
-    const item = storedItem(
-      'any',
-      1,
-      (value) => (typeof value === 'string' ? value : undefined),
-      () => {
-        throw new DOMException('The operation is insecure.', 'SecurityError');
-      },
-    );
-    expect(item.read()).toBeUndefined();
-    item.write('stored');
-    expect(item.read()).toBe('stored');
-    item.write(undefined);
-    expect(item.read()).toBeUndefined();
-  });
-
-  it('SRC-08 lasts until the page closes where storage is full', () => {
-    const full = {
-      getItem: () => null,
-      removeItem: () => undefined,
-      setItem: () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      },
-    };
-    const item = storedItem(
-      'any',
-      1,
-      (value) => (value === true ? value : undefined),
-      () => full,
-    );
-    item.write(true);
-    expect(item.read()).toBe(true);
-  });
-
-  it('SRC-08 notifies subscribers of each write until they unsubscribe', () => {
-    let notifications = 0;
-    const unsubscribe = remembered.manualLocation.subscribe(() => (notifications += 1));
-    remembered.manualLocation.write('Boston, MA');
-    unsubscribe();
-    remembered.manualLocation.write(undefined);
-    expect(notifications).toBe(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Coordinates } from '@dining/api-contract';
 import { looksLikePlace, PLACE_MAX_LENGTH } from '@dining/rules';
+import { isRecord, storedItem, versioned, type StoredItem } from '@dining/stored-item';
 import { useSyncExternalStore } from 'react';
-import { isRecord, storedItem, type StoredItem } from './stored-item.ts';
 
 /** The last area shown on the map of a search. */
 export type RememberedMapView = Coordinates & {
@@ -22,15 +22,19 @@ const isText = (value: unknown, maxLength: number): value is string =>
 const isBetween = (value: unknown, low: number, high: number): value is number =>
   typeof value === 'number' && value >= low && value <= high;
 
+/** A value of version 1 that stays between visits. */
+const item = <T>(name: string, check: (value: unknown) => T | undefined): StoredItem<T> =>
+  storedItem('localStorage', `dining.${name}`, versioned(1, check));
+
 /** What the browser remembers between visits (SRC-08). */
 export const remembered = {
   /** The query of the last search whose place was found, without "?". */
-  lastSearch: storedItem<string>('last-search', 1, (value) => (isText(value, MAX_SEARCH_LENGTH) ? value : undefined)),
+  lastSearch: item<string>('last-search', (value) => (isText(value, MAX_SEARCH_LENGTH) ? value : undefined)),
   /** The last typed place that was found. */
-  manualLocation: storedItem<string>('manual-location', 1, (value) =>
+  manualLocation: item<string>('manual-location', (value) =>
     isText(value, PLACE_MAX_LENGTH) && looksLikePlace(value) ? value : undefined,
   ),
-  mapView: storedItem<RememberedMapView>('map-view', 1, (value) => {
+  mapView: item<RememberedMapView>('map-view', (value) => {
     if (!isRecord(value)) return undefined;
     const { latitude, longitude, zoom, search } = value;
     const isView = isBetween(latitude, -90, 90) && isBetween(longitude, -180, 180) && isBetween(zoom, 0, 24);
@@ -38,7 +42,7 @@ export const remembered = {
       ? { latitude, longitude, zoom, search }
       : undefined;
   }),
-  selectedMerchant: storedItem<SelectedMerchant>('selected-merchant', 1, (value) => {
+  selectedMerchant: item<SelectedMerchant>('selected-merchant', (value) => {
     if (!isRecord(value)) return undefined;
     const { id, action } = value;
     return isText(id, 100) && actions.includes(action)
@@ -46,9 +50,9 @@ export const remembered = {
       : undefined;
   }),
   /** Whether the member turned off suggestions made from their meals (HOM-05). */
-  suggestionsOff: storedItem<true>('suggestions-off', 1, (value) => (value === true ? true : undefined)),
+  suggestionsOff: item<true>('suggestions-off', (value) => (value === true ? true : undefined)),
   /** Whether the visitor has seen the note about dining options in the filters. */
-  filterHighlightSeen: storedItem<true>('filter-highlight-seen', 1, (value) => (value === true ? true : undefined)),
+  filterHighlightSeen: item<true>('filter-highlight-seen', (value) => (value === true ? true : undefined)),
 };
 
 /** A remembered value; undefined on the server and during hydration. */

@@ -1,42 +1,24 @@
 import { MAX_FAVORITES } from '@dining/rules';
+import { json, storedItem } from '@dining/stored-item';
 
 const KEY = 'dining.favorites';
 const MAX_ID_LENGTH = 100;
 
-/** Fallback when storage refuses the list: it lasts until the page closes. */
-let textHere: string | undefined;
-
-function storedText(): string | undefined {
-  try {
-    return window.localStorage.getItem(KEY) ?? textHere;
-  } catch {
-    return textHere;
-  }
-}
-
 const isId = (value: unknown): value is string =>
   typeof value === 'string' && value !== '' && value.length <= MAX_ID_LENGTH;
 
+const stored = storedItem<readonly string[]>(
+  'localStorage',
+  KEY,
+  json((value) => (Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MAX_FAVORITES) : undefined)),
+);
+
 /** Ids of the favorites in this browser, newest first; damaged text counts as none. */
-export function browserFavorites(): readonly string[] {
-  try {
-    const value = JSON.parse(storedText() ?? '[]') as unknown;
-    return Array.isArray(value) ? [...new Set(value.filter(isId))].slice(0, MAX_FAVORITES) : [];
-  } catch {
-    return [];
-  }
-}
+export const browserFavorites = (): readonly string[] => stored.read() ?? [];
 
 /** Stores the favorites of this browser; an empty list leaves nothing behind. */
-export function writeBrowserFavorites(ids: readonly string[]): void {
-  textHere = undefined;
-  try {
-    if (ids.length === 0) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, JSON.stringify(ids));
-  } catch {
-    textHere = JSON.stringify(ids);
-  }
-}
+export const writeBrowserFavorites = (ids: readonly string[]): void =>
+  void stored.write(ids.length > 0 ? ids : undefined);
 
 /** Calls back when another tab changes the list. Returns a function that unsubscribes. */
 export function onBrowserFavorites(listener: () => void): () => void {

@@ -46,6 +46,11 @@ describe('loading a new version', () => {
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
+  it('BAN-05 does not happen where the tab holds the address already', () => {
+    sessionStorage.setItem('dining.reloaded-for-update', window.location.href);
+    expect(reloadOnce(() => undefined)).toBe(false);
+  });
+
   it('BAN-05 never happens by itself without storage, where it could repeat', () => {
     vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new Error('blocked');

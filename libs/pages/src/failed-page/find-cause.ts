@@ -1,4 +1,5 @@
 import { apiUrl } from '@dining/api-client';
+import { storedItem, text } from '@dining/stored-item';
 
 /** Why a page cannot be shown: no connection, files that a new version has replaced, or a failure that may pass. */
 export type FailureCause = 'offline' | 'update' | 'failure';
@@ -23,7 +24,8 @@ export async function findCause(): Promise<FailureCause> {
   }
 }
 
-const KEY = 'dining.reloaded-for-update';
+/** The address for which this tab has loaded the new version. */
+const reloadedFor = storedItem('sessionStorage', 'dining.reloaded-for-update', text);
 
 /**
  * Loads the wanted page from the new version, once per address and tab: if that does not help, the visitor decides.
@@ -31,13 +33,8 @@ const KEY = 'dining.reloaded-for-update';
  */
 export function reloadOnce(reload: () => void = () => window.location.reload()): boolean {
   const { href } = window.location;
-  try {
-    if (sessionStorage.getItem(KEY) === href) return false;
-    sessionStorage.setItem(KEY, href);
-  } catch {
-    // Without storage a reload could repeat itself for ever.
-    return false;
-  }
+  // Without storage a reload could repeat itself for ever.
+  if (reloadedFor.read() === href || !reloadedFor.write(href)) return false;
   reload();
   return true;
 }

@@ -1,4 +1,5 @@
 import type { Slot } from '@dining/api-contract';
+import { isRecord, json, storedItem } from '@dining/stored-item';
 
 /** What is booked: a slot of a restaurant for a party, or a reservation moved to it. */
 export type WantedTable = {
@@ -23,17 +24,18 @@ export type BookingDraft = WantedTable & {
   isBooked?: boolean;
 };
 
-const KEY = 'booking-draft';
-
-/** Holds the draft where storage is blocked: it then survives everything but leaving the page. */
-let inMemory: BookingDraft | undefined;
+const stored = storedItem<BookingDraft>(
+  'sessionStorage',
+  'booking-draft',
+  json((value) => (isDraft(value) ? value : undefined)),
+);
 
 /** The draft of this tab for a table, if it is of this table. */
 export function readDraft(
   { memberId, merchantId, partySize, changing }: Omit<WantedTable, 'slot'>,
   startsAt: string,
 ): BookingDraft | undefined {
-  const draft = inMemory ?? storedDraft();
+  const draft = stored.read();
   return draft?.memberId === memberId &&
     draft?.merchantId === merchantId &&
     draft.slot.startsAt === startsAt &&
@@ -44,15 +46,7 @@ export function readDraft(
 }
 
 /** Stores the draft for a reload, for the way to the payment page and back, and for a retry. */
-export function writeDraft(draft: BookingDraft): void {
-  inMemory = undefined;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(draft));
-  } catch {
-    inMemory = draft;
-    // Storage may be full or blocked; memory is enough for this page.
-  }
-}
+export const writeDraft = (draft: BookingDraft): void => void stored.write(draft);
 
 /** The same attempt with another request id: the answer to the last one is final. */
 export const newAttempt = (draft: BookingDraft): BookingDraft => {
@@ -71,24 +65,15 @@ export function withoutGuarantee(draft: BookingDraft): BookingDraft {
  * counts only on return from the payment page, which "back" can reach again.
  */
 export function openDraft(wanted: WantedTable, specialRequest: string, guarantee: string | undefined): BookingDraft {
-  const stored = readDraft(wanted, wanted.slot.startsAt);
-  const isKept = stored !== undefined && (!stored.isBooked || guarantee !== undefined);
-  const draft: BookingDraft = isKept ? stored : { ...wanted, specialRequest, requestId: crypto.randomUUID() };
+  const last = readDraft(wanted, wanted.slot.startsAt);
+  const isKept = last !== undefined && (!last.isBooked || guarantee !== undefined);
+  const draft: BookingDraft = isKept ? last : { ...wanted, specialRequest, requestId: crypto.randomUUID() };
   return { ...draft, slot: wanted.slot, ...(guarantee !== undefined && { guarantee }) };
-}
-
-function storedDraft(): BookingDraft | undefined {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? 'null');
-    return isDraft(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
 }
 
 /** Whether a stored value has the parts that the dialog shows and sends. */
 function isDraft(value: unknown): value is BookingDraft {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isRecord(value)) return false;
   const { merchantId, slot, requestId, specialRequest } = value as Partial<BookingDraft>;
   return (
     typeof merchantId === 'string' &&

@@ -48,34 +48,10 @@ afterEach(async () => {
   cleanup();
   await advance(1_000);
   vi.useRealTimers();
-  vi.unstubAllGlobals();
 });
 
-const transports = [
-  ['BroadcastChannel', true],
-  ['storage events', false],
-] as const;
-
-describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
-  beforeEach(() => {
-    if (!hasChannel) vi.stubGlobal('BroadcastChannel', undefined);
-  });
-
-  /** Dispatches storage events, which browsers send only to other documents. */
-  function dispatchStorageEvents() {
-    const set = Storage.prototype.setItem;
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function store(
-      this: Storage,
-      key: string,
-      newValue: string,
-    ) {
-      set.call(this, key, newValue);
-      if (this === localStorage) window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
-    });
-  }
-
+describe('Two tabs', () => {
   it('SES-05 closes the warning in one tab when the other renews the session', async () => {
-    if (!hasChannel) dispatchStorageEvents();
     answerCalls({
       '/api/Member': () => {
         setExpiry(Date.now() + SESSION_MS);
@@ -98,7 +74,6 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
   });
 
   it('SES-05 tells the other tab when one renews the session', async () => {
-    if (!hasChannel) dispatchStorageEvents();
     answerCalls({ '/api/Member': makeMember() });
     const received: SessionEvent[] = [];
     const other = openTabChannel((event) => received.push(event));
@@ -113,7 +88,6 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
   });
 
   it('SES-05 SES-09 signs out both tabs when one signs out, with one call to the server', async () => {
-    if (!hasChannel) dispatchStorageEvents();
     const requests = answerCalls({ '/api/SignOut': {}, '/api/CSRF': { csrfToken: 'new' } });
     const first = memberTab();
     await advance(100);
@@ -129,7 +103,6 @@ describe.each(transports)('Two tabs connected by %s', (_, hasChannel) => {
   });
 
   it('SES-05 keeps two tabs in step over many renewals', async () => {
-    if (!hasChannel) dispatchStorageEvents();
     const requests = answerCalls({
       '/api/Member': () => {
         setExpiry(Date.now() + SESSION_MS);

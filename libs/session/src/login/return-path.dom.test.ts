@@ -17,6 +17,11 @@ describe('The return path after login', () => {
     expect(consumeReturnPath(START)).toBeUndefined();
   });
 
+  it('RTE-09 reads the path as the tab holds it', () => {
+    sessionStorage.setItem('login-return-path', '{"path":"/account","at":1764200000000}');
+    expect(consumeReturnPath(1_764_200_000_001)).toBe('/account');
+  });
+
   it('RTE-09 stores only paths of this site', () => {
     for (const path of [
       'https://evil.example',
@@ -64,11 +69,12 @@ describe('The return path after login', () => {
     );
   });
 
-  it('RTE-09 returns no path, without an error, where the browser blocks storage', () => {
+  it('RTE-09 returns the path once while the page stays open where the browser blocks storage', () => {
     vi.spyOn(globalThis, 'sessionStorage', 'get').mockImplementation(() => {
       throw new DOMException('denied', 'SecurityError');
     });
     storeReturnPath('/account', START);
+    expect(consumeReturnPath(START)).toBe('/account');
     expect(consumeReturnPath(START)).toBeUndefined();
   });
 });

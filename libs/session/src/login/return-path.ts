@@ -1,31 +1,21 @@
 import { LOGIN_PATH_MAX_AGE_MS, safeReturnPath } from '@dining/rules';
+import { isFresh, record, storedItem } from '@dining/stored-item';
 import { useSyncExternalStore } from 'react';
 
-const KEY = 'login-return-path';
-
-type StoredPath = { path: string; at: number };
+/** A path and when it was stored, `at`, in milliseconds since 1970. */
+const returnPath = storedItem('sessionStorage', 'login-return-path', record);
 
 /** Stores the path to return to after sign-in (RTE-09). Ignores anything but a path of this site. */
 export function storeReturnPath(path: string, now = Date.now()): void {
   const safe = safeReturnPath(path);
-  if (safe === undefined) return;
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify({ path: safe, at: now } satisfies StoredPath));
-  } catch {
-    // Without storage, sign-in leads to its default page.
-  }
+  if (safe !== undefined) returnPath.write({ path: safe, at: now });
 }
 
 /** The path stored within the last 60 minutes; undefined if there is none. */
 export function readReturnPath(now = Date.now()): string | undefined {
-  try {
-    const { path, at } = JSON.parse(sessionStorage.getItem(KEY) ?? '{}') as Partial<StoredPath>;
-    if (typeof path !== 'string' || typeof at !== 'number') return undefined;
-    const age = now - at;
-    return age >= 0 && age <= LOGIN_PATH_MAX_AGE_MS ? safeReturnPath(path) : undefined;
-  } catch {
-    return undefined;
-  }
+  const { path, at } = returnPath.read() ?? {};
+  // The path still counts in the millisecond in which the 60 minutes end.
+  return isFresh(at, LOGIN_PATH_MAX_AGE_MS + 1, now) && typeof path === 'string' ? safeReturnPath(path) : undefined;
 }
 
 /** The same, and removes it. */
@@ -36,13 +26,7 @@ export function consumeReturnPath(now = Date.now()): string | undefined {
 }
 
 /** Removes the stored path, as sign-out does. */
-export function forgetReturnPath(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Without storage there is no path.
-  }
-}
+export const forgetReturnPath = (): void => void returnPath.write(undefined);
 
 const noSubscription = () => () => undefined;
 

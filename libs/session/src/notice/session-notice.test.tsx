@@ -26,6 +26,14 @@ function land(notice: SessionNotice, { path = '/', settings = {} as SettingsOver
 }
 
 describe('The notice on the page after a session', () => {
+  it('SES-05 is read once, as the tab holds it', () => {
+    sessionStorage.setItem('session-notice', 'expired');
+    expect([takeNotice(), takeNotice()]).toEqual(['expired', undefined]);
+    expect(sessionStorage).toHaveLength(0);
+    leaveNotice('over');
+    expect(sessionStorage.getItem('session-notice')).toBe('over');
+  });
+
   it('SES-05 says that the session ended for inactivity, and signing in returns to the page that was open', async () => {
     storeReturnPath('/account/manage_cards');
     land('expired');

@@ -1,21 +1,10 @@
-/** Set from the moment a member signs out until the server confirms it (SES-09). */
-const KEY = 'sign-out-owed';
+import { storedItem, text } from '@dining/stored-item';
 
-/** Whether a sign-out has not reached the server yet. Where storage is blocked, none is remembered. */
-export function isSignOutPending(): boolean {
-  try {
-    return localStorage.getItem(KEY) !== null;
-  } catch {
-    return false;
-  }
-}
+/** Set from the moment a member signs out until the server confirms it (SES-09). */
+const pendingSignOut = storedItem('localStorage', 'sign-out-owed', text);
+
+/** Whether a sign-out has not reached the server yet. */
+export const isSignOutPending = (): boolean => pendingSignOut.read() !== undefined;
 
 /** Remembers across reloads and restarts whether a sign-out must still reach the server. */
-export function setSignOutPending(isPending: boolean): void {
-  try {
-    if (isPending) localStorage.setItem(KEY, '1');
-    else localStorage.removeItem(KEY);
-  } catch {
-    return;
-  }
-}
+export const setSignOutPending = (isPending: boolean): void => void pendingSignOut.write(isPending ? '1' : undefined);

@@ -1,3 +1,5 @@
+import { isRecord, json, storedItem } from '@dining/stored-item';
+
 /** An answer of the server as it was shown, stored to be readable without a connection. */
 export type StoredAnswer = {
   /** The query's key in the store of calls. */
@@ -55,23 +57,27 @@ export function cacheArea(name: string): AnswerArea {
 
 /** An area in the tab's session storage, which ends with the tab. */
 export function sessionArea(name: string): AnswerArea {
-  const readAll = () => JSON.parse(sessionStorage.getItem(name) ?? '[]') as StoredAnswer[];
+  const stored = storedItem(
+    'sessionStorage',
+    name,
+    json((value) => (Array.isArray(value) ? (value.filter(isRecord) as StoredAnswer[]) : undefined)),
+  );
+  const list = async () => stored.read()?.toSorted(byAge) ?? [];
   return {
-    read: (key) => quietly(undefined, () => readAll().find((answer) => answer.key === key)),
-    list: () => quietly([], () => readAll().toSorted(byAge)),
-    write: (answers, isDropped) =>
-      quietly(undefined, () => {
-        const written = new Set(answers.map(({ key }) => key));
-        const all = [...readAll().filter(({ key }) => !written.has(key)), ...answers].toSorted(byAge);
-        const dropped = isDropped(all);
-        sessionStorage.setItem(name, JSON.stringify(all.filter(({ key }) => !dropped.has(key))));
-      }),
-    clear: () => quietly(undefined, () => sessionStorage.removeItem(name)),
+    list,
+    read: async (key) => (await list()).find((answer) => answer.key === key),
+    async write(answers, isDropped) {
+      const written = new Set(answers.map(({ key }) => key));
+      const all = [...(await list()).filter(({ key }) => !written.has(key)), ...answers].toSorted(byAge);
+      const dropped = isDropped(all);
+      stored.write(all.filter(({ key }) => !dropped.has(key)));
+    },
+    clear: async () => void stored.write(undefined),
   };
 }
 
-/** Runs an access to storage; it may be blocked, full or missing (on pages without https). */
-async function quietly<T>(fallback: T, access: () => T | Promise<T>): Promise<T> {
+/** Runs an access to Cache Storage, which may be blocked, full or missing (on pages without https). */
+async function quietly<T>(fallback: T, access: () => Promise<T>): Promise<T> {
   try {
     return await access();
   } catch {

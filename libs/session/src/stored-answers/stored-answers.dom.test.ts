@@ -97,6 +97,17 @@ describe('what is stored for reading offline', () => {
     expect(await keys('maya-1')).toEqual([summary.key]);
   });
 
+  it('BAN-06 is read as the tab holds it', async () => {
+    signIn(15 * MINUTE);
+    const stored = `[{"key":"dineSummary(undefined)","endpointName":"dineSummary","value":{},"at":${NOW},"owner":"maya-1"}]`;
+    sessionStorage.setItem('dining.answers-member', stored);
+    expect(await keys('maya-1')).toEqual(['dineSummary(undefined)']);
+    await storeAnswers([summary], 'maya-1', NOW);
+    expect(JSON.parse(sessionStorage.getItem('dining.answers-member') ?? '')).toEqual([
+      { ...summary, owner: 'maya-1' },
+    ]);
+  });
+
   it('BAN-06 is unreadable once the session has ended, and for everyone but its member', async () => {
     signIn(90 * DAY);
     await storeAnswers([summary, restaurant('d1')], 'maya-1', NOW);

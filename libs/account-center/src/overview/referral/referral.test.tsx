@@ -29,8 +29,8 @@ describe('ReferralPanel', () => {
     show();
     expect(address()).toHaveValue(LINK);
     expect(address()).toHaveAttribute('readonly');
-    captureMarketing(new URL(LINK).search, window.localStorage, 0);
-    expect(storedMarketing(window.localStorage, 1)).toEqual({
+    captureMarketing(new URL(LINK).search, 0);
+    expect(storedMarketing(1)).toEqual({
       utm_source: 'member_referral',
       utm_medium: 'referral',
       utm_campaign: 'refer_a_friend',

@@ -1,0 +1,5 @@
+export { isFresh, isRecord } from './checks.ts';
+export { json, record, text, type Format } from './format.ts';
+export { removeStored } from './remove-stored.ts';
+export { storedItem, type StoredItem } from './stored-item.ts';
+export { versioned } from './versioned.ts';
