@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { OwnVault } from './modules/card-vault/card-vault.ts';
 import { cardsHostRoutes } from './modules/card-vault/cards-host.routes.ts';
-import { cardsHostService } from './modules/card-vault/cards-host.ts';
+import { createCardsHost, type CardsHost } from './modules/card-vault/cards-host.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { unknownHost } from './platform/http/app-error.ts';
 import { openHttp } from './platform/http/open-http.ts';
-import { decorate } from './platform/http/plugins.ts';
 import { everyRequest } from './platform/http/request-hooks.ts';
 import { REQUEST_LIMITS } from './platform/http/request-limits.ts';
 import { healthChecks } from './platform/telemetry/health.routes.ts';
@@ -29,19 +28,16 @@ export type CardsAppOptions = {
 };
 
 /** Puts the server of the card frame and its vault together (SERVE=cards). Everything else is a 404 there. */
-export async function buildCardsApp(options: CardsAppOptions): Promise<FastifyInstance> {
+export async function buildCardsApp(options: CardsAppOptions): Promise<{ app: FastifyInstance; cardsHost: CardsHost }> {
   const { env, sites, ownVault, metrics, logTarget, isStopping, now } = options;
-  const app = openHttp({ env, limits: REQUEST_LIMITS, logTarget, isStopping });
+  const { app, transport, listeningPort } = openHttp({ env, limits: REQUEST_LIMITS, logTarget });
   options.tracing?.observe(app);
-  decorate(app, { env, sites, ownVault, metrics, now });
-  await app.register(cardsHostService);
-  await app.register(everyRequest);
-  await app.register(cardsHostRoutes);
-  await app.register(
-    healthChecks({ isReady: () => ownVault.vault.ping().then(() => true), isStopping: app.isStopping }),
-  );
+  const cardsHost = createCardsHost({ env, sites, listeningPort });
+  everyRequest(app, { sites, transport, metrics });
+  await app.register((scope) => cardsHostRoutes(scope, { env, sites, cardsHost, ownVault, now }));
+  await app.register(healthChecks({ isReady: () => ownVault.vault.ping().then(() => true), isStopping }));
   app.setNotFoundHandler(() => {
     throw unknownHost();
   });
-  return app;
+  return { app, cardsHost };
 }

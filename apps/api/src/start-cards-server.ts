@@ -42,7 +42,7 @@ export async function startCardsServer(env: Env, environment: EnvSource, args: r
     if (ownVault === undefined) throw new OperatorError('SERVE=cards needs VAULT_DATABASE_URL.');
     closing.push(() => ownVault.close());
     const metrics = createMetrics();
-    const app = await buildCardsApp({
+    const { app, cardsHost } = await buildCardsApp({
       env,
       sites,
       ownVault,
@@ -67,7 +67,7 @@ export async function startCardsServer(env: Env, environment: EnvSource, args: r
     const watch = watchSites({ sites, metrics, log: app.log, prepare: async () => undefined });
     closing.push(() => watch.stop());
     warnOfMissingProxies(env);
-    process.stdout.write(`\nServing the card frame of ${codes.length} partners at ${app.cardsHost.origin()}\n\n`);
+    process.stdout.write(`\nServing the card frame of ${codes.length} partners at ${cardsHost.origin()}\n\n`);
   } catch (error) {
     return await shutdown.abandonStart(error);
   }

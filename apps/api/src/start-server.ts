@@ -102,7 +102,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
     closing.push(() => merchants.close());
     const metrics = createMetrics();
     metrics.watch({ database, partners: codes, indexStaleSince: () => merchants.staleSince(), now });
-    const app = await buildApp({
+    const { app, services } = await buildApp({
       tracing,
       ownVault,
       env,
@@ -132,7 +132,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
         now,
       }),
       ...guaranteeHandlers({ env, database }),
-      ...reservationHandlers({ database, booking: app.booking }),
+      ...reservationHandlers({ database, booking: services.booking }),
       ...payoutHandlers({
         database,
         partnerOf: (partner) => sites.sites.find(({ code }) => code === partner)?.bundle.basics.partner,
@@ -160,7 +160,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
         env,
         database,
         ownVault,
-        booking: app.booking,
+        booking: services.booking,
         dataDir: env.DATA_DIR,
         log: app.log,
         hasVip: (partner) =>

@@ -33,7 +33,7 @@ describe('a server of the card frame alone', () => {
     for (const code of ['demo', 'extremes']) writeBundle(bundles.dir, makeBundle(code));
     vault = createTestVault(['demo', 'extremes'], now);
     const ping = () => (isVaultAway ? Promise.reject(new Error('the database is gone')) : vault.vault.ping());
-    app = await buildCardsApp({
+    ({ app } = await buildCardsApp({
       env: loadEnv({
         SERVE: 'cards',
         CARDS_ORIGIN: ORIGIN,
@@ -47,7 +47,7 @@ describe('a server of the card frame alone', () => {
       logTarget: { write: () => undefined },
       isStopping: () => isStopping,
       now,
-    });
+    }));
     await app.listen({ port: 0, host: '127.0.0.1' });
     port = (app.server.address() as AddressInfo).port;
   });

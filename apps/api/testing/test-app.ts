@@ -21,6 +21,7 @@ import {
   type BundleParts,
   type RecordingRenderer,
 } from '../src/platform/tenancy/sites.testing.ts';
+import type { Services } from '../src/services.ts';
 
 export type TestAppOptions = {
   env?: EnvSource;
@@ -41,6 +42,7 @@ export type TestAppOptions = {
 
 export type TestApp = {
   app: FastifyInstance;
+  services: Services;
   test: TestDatabase;
   renderer: RecordingRenderer;
   bundlesDir: string;
@@ -96,7 +98,7 @@ export async function startTestApp({
     now,
   );
   const logs: Record<string, unknown>[] = [];
-  const app = await buildApp({
+  const { app, services } = await buildApp({
     env: settings,
     sites: registry,
     merchants,
@@ -117,6 +119,7 @@ export async function startTestApp({
   await app.ready();
   return {
     app,
+    services,
     test,
     vault,
     renderer,
@@ -210,12 +213,12 @@ export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remot
 
 /** Starts a session of a member who did not sign in with a password, as single sign-on does. @returns the cookie's value */
 export async function sessionOf(
-  { app, test }: Pick<TestApp, 'app' | 'test'>,
+  { services, test }: Pick<TestApp, 'services' | 'test'>,
   partner: string,
   { id: memberId, publicId }: { id: string; publicId: string },
 ): Promise<string> {
   const started = await test.database.withPartner(partner, (trx) =>
-    app.sessions.start(trx, {
+    services.sessions.start(trx, {
       memberId,
       publicId,
       isRemembered: false,

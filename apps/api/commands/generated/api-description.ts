@@ -9,7 +9,7 @@ import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 
 /** The OpenAPI document of the server as JSON text (SRV-06). Only describes the routes; opens no database or other service. */
 export async function apiDescription(): Promise<string> {
-  const app = await buildApp({
+  const { app } = await buildApp({
     env: loadEnv({ LOG_LEVEL: 'silent' }),
     sites: { sites: [], byHost: () => undefined },
     renderer: { renderPage: () => Promise.reject(new Error('Pages are not rendered to describe the API.')) },

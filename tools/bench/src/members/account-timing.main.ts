@@ -35,7 +35,7 @@ await database.withPartner(site.code, (trx) =>
 );
 const merchants = createMerchantService({ database, radiusMiles: 25 });
 await merchants.start([site.code]);
-const app = await buildApp({
+const { app } = await buildApp({
   env,
   sites,
   database,

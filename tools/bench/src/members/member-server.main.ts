@@ -40,7 +40,7 @@ const now = () => new Date();
 await seedMembers({ database, partners: [site.bundle.basics.partner], passwords, now: now() });
 const merchants = createMerchantService({ database, radiusMiles: 25 });
 await merchants.start([site.code]);
-const app = await buildApp({
+const { app } = await buildApp({
   env,
   sites,
   database,

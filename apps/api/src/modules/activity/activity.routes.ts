@@ -7,15 +7,16 @@ import {
   type ActivityQuery,
 } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
 /** A member's own dines and earnings (ACC-06, ACC-09, ACC-10). */
-export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], (app) => {
-  const { activity, callers } = app;
-
+export function activityRoutes(
+  app: FastifyInstance,
+  { activity, callers }: Pick<Services, 'activity' | 'callers'>,
+): void {
   /** The partner and the member's id. */
   function own(request: FastifyRequest): [partner: Partner, memberId: string] {
     const { partner, session } = callers.member(request);
@@ -64,4 +65,4 @@ export const activityRoutes = routesPlugin('activity', ['activity', 'callers'], 
     const [{ code }, memberId] = own(request);
     return activity.year(code, memberId);
   });
-});
+}

@@ -1,10 +1,9 @@
 import type { CreditActivityPage, CreditBalance, DineSummary, TransactionsPage } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import { isExpired } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { MerchantService } from '../merchants/merchants.service.ts';
 import { expectedRewards } from '../rewards/expected-rewards.ts';
 import { creditActivityOf, isCredit, transactionOf, type Explained } from './activity-rows.ts';
 import {
@@ -33,7 +32,11 @@ export function createActivityService({
   database,
   merchants,
   now,
-}: Pick<FastifyInstance, 'database' | 'merchants' | 'now'>): ActivityService {
+}: {
+  database: Database;
+  merchants: MerchantService;
+  now(): Date;
+}): ActivityService {
   // From memory: querying ten restaurants would cost more than the dines themselves.
   const isListed = (merchantId: string): boolean => merchants.cuisinesOf(merchantId) !== undefined;
   async function explain(
@@ -91,12 +94,4 @@ export function createActivityService({
       return { currentYearBenefits: benefits, currentYearDines: dines };
     },
   };
-}
-
-export const activityService = servicePlugin('activity', ['database', 'merchants', 'now'], createActivityService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    activity: ActivityService;
-  }
 }

@@ -1,12 +1,12 @@
 import { MemberBonusesSchema } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 
 const BonusParams = Type.Object({ code: Type.String({ minLength: 1, maxLength: 60 }) });
 
-export const bonusRoutes = routesPlugin('bonuses', ['bonuses', 'callers'], (app) => {
-  const { bonuses, callers } = app;
+export function bonusRoutes(app: FastifyInstance, { bonuses, callers }: Pick<Services, 'bonuses' | 'callers'>): void {
   allowEmptyBodies(app);
   const schema = {
     summary: 'Registers the member for a bonus',
@@ -41,4 +41,4 @@ export const bonusRoutes = routesPlugin('bonuses', ['bonuses', 'callers'], (app)
         .header('content-disposition', 'attachment; filename="bonus.ics"')
         .send(await bonuses.calendar(callers.member(request), request.params.code)),
   );
-});
+}

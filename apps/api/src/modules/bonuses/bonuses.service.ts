@@ -2,10 +2,9 @@ import type { MemberBonus } from '@dining/api-contract';
 import { reminderFile } from '@dining/booking';
 import type { Partner } from '@dining/partner-settings';
 import { bonusWindow, injectedBonusesOf, isMoney, moneyText, utcDay } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
@@ -34,7 +33,11 @@ export function createBonusService({
   env,
   database,
   now,
-}: Pick<FastifyInstance, 'env' | 'database' | 'now'>): BonusService {
+}: {
+  env: Env;
+  database: Database;
+  now(): Date;
+}): BonusService {
   const progress = (partner: Partner, memberId: string): Promise<MemberBonus[]> =>
     database.withPartner(partner.code, (trx) => bonusProgress(trx, partner, memberId, now()));
 
@@ -111,12 +114,4 @@ function bonusTerms({ settings }: Partner, code: string, since: Date): Record<st
     ...(bonus.minimumTicketCents > 0 && { bonusMinimum: moneyText(bonus.minimumTicketCents) }),
     bonusUntil: utcDay(bonusWindow(bonus, since).to),
   };
-}
-
-export const bonusService = servicePlugin('bonuses', ['env', 'database', 'now'], createBonusService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    bonuses: BonusService;
-  }
 }

@@ -1,7 +1,5 @@
-import type { FastifyInstance } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { bookingClient } from './booking-client.ts';
 import type { BookableRestaurant, BookingProvider } from './booking-provider.ts';
 import { embeddedBooking } from './embedded-booking.ts';
@@ -44,16 +42,4 @@ export function createBooking({ env, database, now }: BookingOptions): Booking {
       return openTableId === undefined ? undefined : remote;
     },
   };
-}
-
-export const bookingService = servicePlugin(
-  'booking',
-  ['env', 'database', 'now'],
-  (app: Pick<FastifyInstance, 'env' | 'database' | 'now'>) => createBooking(app),
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    booking: Booking;
-  }
 }

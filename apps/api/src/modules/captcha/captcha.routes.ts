@@ -1,11 +1,12 @@
 import { CaptchaChallengeSchema } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 /** Challenges per IP address per minute. */
 const CHALLENGES_PER_MINUTE = 60;
 
-export const captchaRoutes = routesPlugin('captcha', ['captcha'], (app) => {
+export function captchaRoutes(app: FastifyInstance, { captcha }: Pick<Services, 'captcha'>): void {
   const schema = {
     summary: 'The challenge to solve before a call that requires the captcha',
     response: { 200: CaptchaChallengeSchema },
@@ -13,6 +14,6 @@ export const captchaRoutes = routesPlugin('captcha', ['captcha'], (app) => {
   app.get(
     '/api/Captcha',
     { schema, config: { access: 'public', rateLimit: { max: CHALLENGES_PER_MINUTE } } },
-    (request) => app.captcha.challenge(partnerOf(request).code),
+    (request) => captcha.challenge(partnerOf(request).code),
   );
-});
+}

@@ -1,22 +1,15 @@
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
-import { altchaCaptcha } from './altcha-captcha.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
+import { altchaCaptcha, type CaptchaCost } from './altcha-captcha.ts';
 import type { Captcha } from './captcha.ts';
 import { recaptchaCaptcha } from './recaptcha-captcha.ts';
 
-type Needs = Pick<FastifyInstance, 'env' | 'database' | 'costs' | 'now' | 'log'>;
+type Needs = { env: Env; database: Database; cost: CaptchaCost | undefined; now(): Date; log: FastifyBaseLogger };
 
 /** The captcha that the environment configures: reCAPTCHA if its keys are set, otherwise the embedded one. */
-export function createCaptcha({ env, database, costs, now, log }: Needs): Captcha {
+export function createCaptcha({ env, database, cost, now, log }: Needs): Captcha {
   const { RECAPTCHA_SITE_KEY: siteKey, RECAPTCHA_SECRET: secret } = env;
   if (siteKey !== undefined && secret !== undefined) return recaptchaCaptcha({ siteKey, secret, log });
-  return altchaCaptcha({ database, secret: env.COOKIE_SECRET, now, cost: costs.captcha });
-}
-
-export const captchaService = servicePlugin('captcha', ['env', 'database', 'costs', 'now'], createCaptcha);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    captcha: Captcha;
-  }
+  return altchaCaptcha({ database, secret: env.COOKIE_SECRET, now, cost });
 }

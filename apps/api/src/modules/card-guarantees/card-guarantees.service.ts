@@ -1,9 +1,8 @@
 import { safeReturnPath } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { EffectHandler } from '../../platform/outbox/effect.ts';
 import { queueEffect } from '../../platform/outbox/queue-effect.ts';
 import {
@@ -94,10 +93,9 @@ export const guaranteeHandlers = (options: Parameters<typeof chooseGuarantees>[0
 const failed = (): AppError =>
   new AppError(424, 'payment_provider_failed', 'The payment provider failed. Nothing was charged or reserved.');
 
-type Needs = Pick<FastifyInstance, 'env' | 'database' | 'givenGuarantees' | 'log' | 'now'>;
+type Needs = { database: Database; guarantees: CardGuarantees | undefined; log: FastifyBaseLogger; now(): Date };
 
-export function createCardGuaranteeService({ env, database, givenGuarantees, log, now }: Needs): CardGuaranteeService {
-  const guarantees = givenGuarantees ?? chooseGuarantees({ env, database });
+export function createCardGuaranteeService({ database, guarantees, log, now }: Needs): CardGuaranteeService {
   const reported = async <Result>(call: Promise<Result>): Promise<Result> => {
     try {
       return await call;
@@ -144,16 +142,4 @@ export function withGuarantee(returnPath: string, id: string): string {
   const url = new URL(returnPath, 'https://site.invalid');
   url.searchParams.set('guarantee', id);
   return url.pathname + url.search + url.hash;
-}
-
-export const cardGuaranteeService = servicePlugin(
-  'cardGuarantees',
-  ['env', 'database', 'givenGuarantees', 'now'],
-  createCardGuaranteeService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    cardGuarantees: CardGuaranteeService;
-  }
 }

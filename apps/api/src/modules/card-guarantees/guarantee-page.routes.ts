@@ -1,9 +1,10 @@
 import { IdSchema } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import type { Services } from '../../services.ts';
 import { findGuarantee, setAnswer, type GuaranteeRow } from './card-guarantees.repository.ts';
 import { withGuarantee } from './card-guarantees.service.ts';
 import { guaranteePagePath } from './embedded-guarantees.ts';
@@ -15,8 +16,10 @@ const AnswerSchema = Type.Object({ answer: Type.Enum([...pageAnswers]) }, { addi
 const STORED = { confirm: 'confirmed', decline: 'declined', fail: 'failing' } as const;
 
 /** The payment page of the embedded guarantees (RSV-03): staging and development only. */
-export const guaranteePageRoutes = routesPlugin('guarantee page', ['database', 'callers'], (app) => {
-  const { database, callers } = app;
+export function guaranteePageRoutes(
+  app: FastifyInstance,
+  { database, callers }: Pick<Services, 'database' | 'callers'>,
+): void {
   app.addContentTypeParser('application/x-www-form-urlencoded', { parseAs: 'string' }, (_request, body, done) =>
     done(null, Object.fromEntries(new URLSearchParams(body as string))),
   );
@@ -55,4 +58,4 @@ export const guaranteePageRoutes = routesPlugin('guarantee page', ['database', '
       return reply.redirect(given === 'cancel' ? row.return_path : withGuarantee(row.return_path, row.id), 303);
     },
   );
-});
+}

@@ -1,7 +1,6 @@
-import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
-import type { CardVault } from './card-vault.ts';
+import type { CardVault, OwnVault } from './card-vault.ts';
 import { remoteVault } from './remote-vault.ts';
 
 /** Timeout of a remote vault: a member is waiting. */
@@ -16,20 +15,16 @@ const noVault: CardVault = {
 };
 
 /** The vault that redeems tokens for the sites: the remote one that CARD_VAULT_URL names, or this server's own. */
-export function chooseVault({ env, ownVault, now }: Pick<FastifyInstance, 'env' | 'ownVault' | 'now'>): CardVault {
+export function chooseVault({
+  env,
+  ownVault,
+  now,
+}: {
+  env: Env;
+  ownVault: OwnVault | undefined;
+  now(): Date;
+}): CardVault {
   const { CARD_VAULT_URL: url, CARD_VAULT_SECRET: secret } = env;
   if (url !== undefined && secret !== undefined) return remoteVault({ url, secret, timeoutMs: REMOTE_TIMEOUT_MS, now });
   return ownVault?.vault ?? noVault;
-}
-
-export const cardVaultService = servicePlugin(
-  'cardVault',
-  ['env', 'ownVault', 'givenVault', 'now'],
-  (app) => app.givenVault ?? chooseVault(app),
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    cardVault: CardVault;
-  }
 }

@@ -1,4 +1,5 @@
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
 import { framePageRoutes } from './frame-page.routes.ts';
 import { redeemRoutes } from './redeem.routes.ts';
 import { tokenRoutes } from './token.routes.ts';
@@ -7,16 +8,14 @@ import { tokenRoutes } from './token.routes.ts';
  * Everything on the host of the card frame, if this server has the vault: the page, the tokens and, with
  * CARD_VAULT_SECRET, redeeming by other servers.
  */
-export const cardsHostRoutes = routesPlugin(
-  'cards host',
-  ['env', 'sites', 'cardsHost', 'ownVault', 'now'],
-  async (app) => {
-    const { env, sites, cardsHost: host, ownVault, now } = app;
-    if (ownVault === undefined) return;
-    const { vault, files } = ownVault;
-    await app.register(framePageRoutes({ host, files, sites }));
-    await app.register(tokenRoutes({ host, vault, sites }));
-    const secret = env.CARD_VAULT_SECRET;
-    if (secret !== undefined) await app.register(redeemRoutes({ host, vault, secret, now }));
-  },
-);
+export async function cardsHostRoutes(
+  app: FastifyInstance,
+  { env, sites, cardsHost: host, ownVault, now }: Pick<Services, 'env' | 'sites' | 'cardsHost' | 'ownVault' | 'now'>,
+): Promise<void> {
+  if (ownVault === undefined) return;
+  const { vault, files } = ownVault;
+  await app.register(framePageRoutes({ host, files, sites }));
+  await app.register(tokenRoutes({ host, vault, sites }));
+  const secret = env.CARD_VAULT_SECRET;
+  if (secret !== undefined) await app.register(redeemRoutes({ host, vault, secret, now }));
+}

@@ -1,8 +1,8 @@
 import { cardTypes } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { cardsHostName, LOCAL_CARDS_HOST } from '../../platform/tenancy/platform-hosts.ts';
 import { SiteError } from '../../platform/tenancy/site-bundle.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 export type CardsHost = {
@@ -24,7 +24,11 @@ export function createCardsHost({
   env,
   sites,
   listeningPort,
-}: Pick<FastifyInstance, 'env' | 'sites' | 'listeningPort'>): CardsHost {
+}: {
+  env: Env;
+  sites: SiteRegistry;
+  listeningPort(): number;
+}): CardsHost {
   const origin = () => env.CARDS_ORIGIN ?? `http://${LOCAL_CARDS_HOST}:${listeningPort()}`;
   const host = cardsHostName(env);
   const claimed = sites.byHost(host);
@@ -48,12 +52,4 @@ export function createCardsHost({
       return [...own, `http://${code}.localhost:${local.hostname === LOCAL_CARDS_HOST ? local.port : listeningPort()}`];
     },
   };
-}
-
-export const cardsHostService = servicePlugin('cardsHost', ['env', 'sites', 'listeningPort'], createCardsHost);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    cardsHost: CardsHost;
-  }
 }

@@ -24,7 +24,7 @@ describe('the look of the page in the card frame', () => {
     writeBundle(bundles.dir, { ...bundle, head: { ...bundle.head, css, htmlAttributes } });
     mkdirSync(join(bundles.dir, 'demo/assets/fonts'));
     writeFileSync(join(bundles.dir, 'demo/assets/fonts/demo-1.woff2'), 'wOF2 font');
-    app = await buildCardsApp({
+    ({ app } = await buildCardsApp({
       env: loadEnv({
         SERVE: 'cards',
         CARDS_ORIGIN: `http://${HOST}`,
@@ -38,7 +38,7 @@ describe('the look of the page in the card frame', () => {
       logTarget: { write: () => undefined },
       isStopping: () => false,
       now: () => new Date(),
-    });
+    }));
   });
   afterAll(async () => {
     await app.close();

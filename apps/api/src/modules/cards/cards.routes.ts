@@ -11,16 +11,19 @@ import {
   type CardNicknameForm,
   type LinkCards,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 
 /** More than a member with their cards at hand needs, fewer than guessing tokens takes. */
 const CHANGES_PER_MINUTE = 30;
 
 /** The cards of the signed-in member. */
-export const cardRoutes = routesPlugin('cards', ['cards', 'callers', 'sessionCookies'], (app) => {
-  const { cards, callers, sessionCookies } = app;
+export function cardRoutes(
+  app: FastifyInstance,
+  { cards, callers, sessionCookies }: Pick<Services, 'cards' | 'callers' | 'sessionCookies'>,
+): void {
   allowEmptyBodies(app);
 
   const list = { summary: 'The linked cards of the member, oldest first', response: { 200: CardsSchema } };
@@ -78,4 +81,4 @@ export const cardRoutes = routesPlugin('cards', ['cards', 'callers', 'sessionCoo
       return {};
     },
   );
-});
+}

@@ -7,14 +7,15 @@ import {
   type PartnerCard,
 } from '@dining/api-contract';
 import { MAX_CARDS, mayHoldCardNumber, type CardNetwork } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import type { SecurityLog } from '../../platform/session/security-log.ts';
+import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import { checkCaptcha } from '../captcha/captcha.ts';
-import type { VaultCard } from '../card-vault/card-vault.ts';
+import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
+import type { CardVault, VaultCard } from '../card-vault/card-vault.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { cleanText } from '../reviews/review-text.ts';
@@ -72,7 +73,14 @@ const lastCard = () =>
     'This is the last card: deleting it closes the account. Send closesAccount=true if the member has agreed.',
   );
 
-type Needs = Pick<FastifyInstance, 'database' | 'cardVault' | 'captcha' | 'sessions' | 'securityLog' | 'now'>;
+type Needs = {
+  database: Database;
+  cardVault: CardVault;
+  captcha: Captcha;
+  sessions: Sessions;
+  securityLog: SecurityLog;
+  now(): Date;
+};
 
 export function createCardService({ database, cardVault, captcha, sessions, securityLog, now }: Needs): CardService {
   /** Redeeming is final: if linking then fails, the member must type the card again. */
@@ -206,16 +214,4 @@ function toRegistration({ entry, card, error }: Choice, copy: SiteCopy): CardReg
     memberCard: { ...name, ...(partnerCardId !== undefined && { partnerCardId }) },
     ...(error && { error: { code: error, message: copy(`card.error.${error}`, { num: MAX_CARDS }) } }),
   };
-}
-
-export const cardService = servicePlugin(
-  'cards',
-  ['database', 'cardVault', 'captcha', 'sessions', 'securityLog', 'now'],
-  createCardService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    cards: CardService;
-  }
 }

@@ -1,11 +1,11 @@
 import { ClaimAnswerSchema, ClaimSchema, ClaimsSchema, IdSchema, NewClaimSchema } from '@dining/api-contract';
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { notFound } from '../../platform/http/app-error.ts';
 import { requireFinite } from '../../platform/http/finite.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 import { allowClaimForms, claimFormReader } from './claim-form.ts';
 import type { Receipt } from './receipt/read-receipt.ts';
 
@@ -30,8 +30,10 @@ const CLAIMS_PER_MINUTE = 20;
 
 const FILE_EXTENSIONS = { 'image/jpeg': 'jpg', 'image/png': 'png', 'image/webp': 'webp' } as const;
 
-export const claimRoutes = routesPlugin('claims', ['claims', 'callers'], async (app) => {
-  const { claims, callers } = app;
+export async function claimRoutes(
+  app: FastifyInstance,
+  { claims, callers }: Pick<Services, 'claims' | 'callers'>,
+): Promise<void> {
   allowEmptyBodies(app);
   await allowClaimForms(app);
   const readForm = claimFormReader();
@@ -107,8 +109,7 @@ export const claimRoutes = routesPlugin('claims', ['claims', 'callers'], async (
       return sendPicture(reply, `answer-${message}`, await claims.pictureOf(partner.code, own));
     },
   );
-});
-
+}
 /** @throws AppError (404) without a picture */
 function sendPicture(reply: FastifyReply, name: string, found: Receipt | undefined): FastifyReply {
   if (found === undefined) throw notFound('The picture');

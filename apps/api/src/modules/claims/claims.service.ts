@@ -1,6 +1,5 @@
 import type { Claim, ClaimAnswer, NewClaim } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { answerQuestion, checkAnswer } from './answer-question.ts';
@@ -27,7 +26,7 @@ export type ClaimService = {
   ): Promise<Receipt | undefined>;
 };
 
-export function createClaimService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): ClaimService {
+export function createClaimService({ database, now }: { database: Database; now(): Date }): ClaimService {
   return {
     list: (partner, memberId) => database.withPartner(partner, (trx) => findClaims(trx, memberId)),
     async file(caller, { claim, file }) {
@@ -50,12 +49,4 @@ export function createClaimService({ database, now }: Pick<FastifyInstance, 'dat
       database.withPartner(partner, (trx) => findReceipt(trx, memberId, claimId)),
     pictureOf: (partner, message) => database.withPartner(partner, (trx) => findMessagePicture(trx, message)),
   };
-}
-
-export const claimService = servicePlugin('claims', ['database', 'now'], createClaimService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    claims: ClaimService;
-  }
 }

@@ -1,9 +1,10 @@
 import { ContentPageSchema } from '@dining/api-contract';
 import { contentNames, type ContentName } from '@dining/rules';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 const Params = Type.Object({ name: Type.String({ maxLength: 60, description: `One of ${contentNames.join(', ')}.` }) });
 const Query = Type.Object(
@@ -27,16 +28,16 @@ type Request = { Params: Static<typeof Params>; Querystring: Required<Static<typ
 const isContentName = (name: string): name is ContentName => (contentNames as readonly string[]).includes(name);
 
 /** The content sets, in pages (CON-01). */
-export const contentRoutes = routesPlugin('content', ['content'], (app) => {
+export function contentRoutes(app: FastifyInstance, { content }: Pick<Services, 'content'>): void {
   const schema = { summary: 'A content set', params: Params, querystring: Query, response: { 200: ContentPageSchema } };
   app.get<Request>('/api/cms/pages/:name/', { schema, config: { access: 'public' } }, async (request) => {
     const { name } = request.params;
     if (!isContentName(name)) throw notFound('The content set');
     const { page, page_size: size } = request.query;
-    const entries = await app.content.set(siteOf(request), name);
+    const entries = await content.set(siteOf(request), name);
     return {
       meta: { count: entries.length, next_page: page * size < entries.length ? page + 1 : null },
       data: entries.slice((page - 1) * size, page * size),
     };
   });
-});
+}

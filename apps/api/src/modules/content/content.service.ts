@@ -4,8 +4,9 @@ import { contentNames, type ContentName } from '@dining/rules';
 import { backedEntries, isBonusCode, type SiteContent } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import type { MerchantService } from '../merchants/merchants.service.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
 import { hostedContent } from './hosted-content.ts';
 
@@ -18,6 +19,11 @@ export type ContentOptions = {
   liveCampaigns(site: Site): ReadonlySet<string>;
   now(): Date;
   log: Pick<FastifyBaseLogger, 'warn'>;
+};
+
+type ContentNeeds = Pick<ContentOptions, 'now' | 'log'> & {
+  env: Env;
+  merchants: Pick<MerchantService, 'liveCampaigns'>;
 };
 
 export type ContentService = {
@@ -121,15 +127,15 @@ export function createContentService({
 /** Time for one response of the hosted content service. */
 const HOSTED_TIMEOUT_MS = 5_000;
 
-export const contentService = servicePlugin('content', ['env', 'now', 'merchants'], ({ env, now, merchants, log }) => {
+/** The content of this server: hosted where CONTENT_URL and CONTENT_TOKEN are set. */
+export function openContent({ env, merchants, now, log }: ContentNeeds): ContentService {
   const { CONTENT_URL: url, CONTENT_TOKEN: token, CONTENT_CACHE_SECONDS: cacheSeconds } = env;
   const hosted = url && token ? hostedContent({ url, token, timeoutMs: HOSTED_TIMEOUT_MS }) : undefined;
-  const liveCampaigns = ({ code }: Site) => merchants.liveCampaigns(code);
-  return createContentService({ hosted, cacheSeconds, liveCampaigns, now, log });
-});
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    content: ContentService;
-  }
+  return createContentService({
+    hosted,
+    cacheSeconds,
+    liveCampaigns: ({ code }) => merchants.liveCampaigns(code),
+    now,
+    log,
+  });
 }

@@ -10,16 +10,19 @@ import {
   type NewEmail,
   type PasswordChange,
 } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 import { requirePasswords } from '../sign-in/require-passwords.ts';
 
 /** Few, because each attempt may send a mail or check a password. */
 const ATTEMPTS_PER_MINUTE = 10;
 
 /** E-mail address and password of direct members in the account (ACC-14). */
-export const credentialRoutes = routesPlugin('credentials', ['credentials', 'callers', 'sessionCookies'], (app) => {
-  const { credentials, callers, sessionCookies } = app;
+export function credentialRoutes(
+  app: FastifyInstance,
+  { credentials, callers, sessionCookies }: Pick<Services, 'credentials' | 'callers' | 'sessionCookies'>,
+): void {
   const config = { rateLimit: { max: ATTEMPTS_PER_MINUTE } };
   requirePasswords(app);
   allowEmptyBodies(app);
@@ -74,4 +77,4 @@ export const credentialRoutes = routesPlugin('credentials', ['credentials', 'cal
     sessionCookies.write(request, reply, session);
     return member;
   });
-});
+}

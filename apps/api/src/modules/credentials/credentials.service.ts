@@ -1,7 +1,5 @@
 import type { Credentials, Member, PasswordChange } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { badFields } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
@@ -9,6 +7,7 @@ import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { accountPasswordProblems } from '../enrollment/password-problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findRecoverableAccount } from '../recovery/recovery.repository.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
 import { findPasswordHash, setPassword } from '../sign-in/passwords.repository.ts';
 import { findPendingChange } from './email-changes.repository.ts';
@@ -21,10 +20,7 @@ export type CredentialService = EmailChangeCalls & {
   changePassword(caller: MemberCaller, form: PasswordChange): Promise<{ member: Member; session: StartedSession }>;
 };
 
-type Needs = Pick<
-  FastifyInstance,
-  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'members' | 'securityLog' | 'now'
->;
+type Needs = AccountNeeds;
 
 export function createCredentialService(needs: Needs): CredentialService {
   const { database, sessions, passwords, members, securityLog, now } = needs;
@@ -66,16 +62,4 @@ export function createCredentialService(needs: Needs): CredentialService {
       });
     },
   };
-}
-
-export const credentialService = servicePlugin(
-  'credentials',
-  ['database', 'sessions', 'passwords', 'signInGuard', 'members', 'securityLog', 'now'],
-  createCredentialService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    credentials: CredentialService;
-  }
 }

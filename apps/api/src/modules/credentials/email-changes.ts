@@ -1,6 +1,5 @@
 import type { EmailChange, NewEmail } from '@dining/api-contract';
 import { isEmail } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
@@ -11,6 +10,7 @@ import { queueMail } from '../mail/queue-mail.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { deleteRecoveryLinks } from '../recovery/recovery-links.repository.ts';
 import { findRecoverableAccount, replaceEmail } from '../recovery/recovery.repository.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
 import { emailChangeMailKey } from '../sign-in/sign-in-guard.ts';
 import {
@@ -44,7 +44,7 @@ const emailInUse = () => new AppError(409, 'email_in_use', 'Another member has t
 const tooManyMails = () =>
   new AppError(429, 'rate_limited', 'Too many confirmation links were mailed. Please try again later.');
 
-type Needs = Pick<FastifyInstance, 'database' | 'passwords' | 'signInGuard' | 'securityLog' | 'now'>;
+type Needs = Pick<AccountNeeds, 'database' | 'passwords' | 'signInGuard' | 'securityLog' | 'now'>;
 
 /** Changing the e-mail address by a mailed link (ACC-14). */
 export function emailChanges(needs: Needs): EmailChangeCalls {

@@ -1,13 +1,15 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
 const QuerySchema = Type.Object({ ticket: Type.String({ maxLength: 2100 }) }, { additionalProperties: false });
 
 /** Emulation in a frame of the administration's page (SES-11). */
-export const emulationRoutes = routesPlugin('emulation', ['emulation', 'callers', 'sessionCookies'], (app) => {
-  const { emulation, callers, sessionCookies } = app;
+export function emulationRoutes(
+  app: FastifyInstance,
+  { emulation, callers, sessionCookies }: Pick<Services, 'emulation' | 'callers' | 'sessionCookies'>,
+): void {
   const redirect = {
     303: { description: 'To home, as the member.', content: { 'text/plain': { schema: Type.String() } } },
   };
@@ -27,8 +29,7 @@ export const emulationRoutes = routesPlugin('emulation', ['emulation', 'callers'
       return reply.redirect('/', 303);
     },
   );
-});
-
+}
 /** Browsers send the destination of a request. A ticket opened in a separate tab is refused before it is used. */
 function refuseOutsideFrame(request: FastifyRequest): void {
   const destination = request.headers['sec-fetch-dest'];

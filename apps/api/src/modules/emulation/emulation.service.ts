@@ -1,8 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import type { SecurityLog } from '../../platform/session/security-log.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
+import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { useOnce } from '../../platform/session/used-tokens.repository.ts';
 import { findActiveMemberId } from '../members/members.repository.ts';
 import { readTicket } from './emulation-ticket.ts';
@@ -18,7 +20,7 @@ export type EmulationService = {
 const badTicket = () =>
   new AppError(403, 'bad_ticket', 'The ticket is forged, expired, used before, or of another partner.');
 
-type Needs = Pick<FastifyInstance, 'env' | 'database' | 'sessions' | 'securityLog' | 'now'>;
+type Needs = { env: Env; database: Database; sessions: Sessions; securityLog: SecurityLog; now(): Date };
 
 export function createEmulationService({ env, database, sessions, securityLog, now }: Needs): EmulationService {
   const { EMULATION_SECRET: secret, ADMIN_ORIGIN: adminOrigin } = env;
@@ -52,16 +54,4 @@ export function createEmulationService({ env, database, sessions, securityLog, n
       });
     },
   };
-}
-
-export const emulationService = servicePlugin(
-  'emulation',
-  ['env', 'database', 'sessions', 'securityLog', 'now'],
-  createEmulationService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    emulation: EmulationService;
-  }
 }

@@ -10,18 +10,20 @@ import {
   type Activate,
   type Prospect,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 /** More than a form needs, too few for finding out who is a member. */
 const CHECKS_PER_MINUTE = 60;
 const JOINS_PER_MINUTE = 20;
 
-export const enrollmentRoutes = routesPlugin('enrollment', ['enrollment', 'callers', 'sessionCookies'], (app) => {
-  const { enrollment, callers, sessionCookies } = app;
-
+export function enrollmentRoutes(
+  app: FastifyInstance,
+  { enrollment, callers, sessionCookies }: Pick<Services, 'enrollment' | 'callers' | 'sessionCookies'>,
+): void {
   const enroll = { summary: 'Joins the program', body: ProspectSchema, response: { 200: JoinedSchema } };
   app.post<{ Body: Prospect }>(
     '/api/Members/Prospects',
@@ -76,4 +78,4 @@ export const enrollmentRoutes = routesPlugin('enrollment', ['enrollment', 'calle
   app.post<{ Body: Activate }>('/api/Member/Activate', { schema: activate, config }, (request) =>
     enrollment.activate(callers.of(request), request.body.publicId),
   );
-});
+}

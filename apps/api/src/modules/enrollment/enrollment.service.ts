@@ -1,21 +1,22 @@
 import type { FieldError, Joined, KnownMember, Prospect } from '@dining/api-contract';
 import { legalTextsVersion } from '@dining/content-source';
 import { isEmail, isLoyaltyNumber, isZipCode, normalizeLoyaltyNumber } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
-import { checkCaptcha } from '../captcha/captcha.ts';
+import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { LocationService } from '../locations/locations.service.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { newPublicId } from '../members/public-id.ts';
 import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
 import { deleteRecoveryLinks } from '../recovery/recovery-links.repository.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { requireFewOf } from '../sign-in/few-visitors.ts';
 import { insertPassword } from '../sign-in/passwords.repository.ts';
 import {
@@ -51,19 +52,7 @@ export type EnrollmentService = {
 
 const alreadyMember = () => new AppError(400, 'already_member', 'This member has already joined.');
 
-type Needs = Pick<
-  FastifyInstance,
-  | 'database'
-  | 'content'
-  | 'sessions'
-  | 'passwords'
-  | 'signInGuard'
-  | 'captcha'
-  | 'members'
-  | 'locations'
-  | 'securityLog'
-  | 'now'
->;
+type Needs = AccountNeeds & { content: ContentService; captcha: Captcha; locations: LocationService };
 
 export function createEnrollmentService(needs: Needs): EnrollmentService {
   const { database, content, sessions, passwords, captcha, members, locations, securityLog, now } = needs;
@@ -192,27 +181,4 @@ function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCop
   return key === 'member_email'
     ? fieldError('email', `${copy('validation.emailInUse')}. ${also}`)
     : fieldError('loyaltyNumber', `${copy('validation.loyaltyNumberInUse')}. ${also}`);
-}
-
-export const enrollmentService = servicePlugin(
-  'enrollment',
-  [
-    'database',
-    'content',
-    'sessions',
-    'passwords',
-    'signInGuard',
-    'captcha',
-    'members',
-    'locations',
-    'securityLog',
-    'now',
-  ],
-  createEnrollmentService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    enrollment: EnrollmentService;
-  }
 }

@@ -2,10 +2,11 @@ import type { Prospect } from '@dining/api-contract';
 import type { CopyKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { normalizeLoyaltyNumber, truncatePassword } from '@dining/rules';
+import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { answerPageForm, type FormFields } from '../../platform/pages/posted-forms.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { isPublicId } from '../members/public-id.ts';
 
 /** As for the call. */
@@ -31,43 +32,45 @@ const LABELS: Readonly<Record<string, CopyKey>> = {
 };
 
 /** The join form for browsers without scripts (FRM-04, ENR-01). */
-export const joinFormRoutes = routesPlugin(
-  'join form',
-  ['enrollment', 'callers', 'sessionCookies', 'pageAnswers'],
-  (app) => {
-    const { enrollment, callers, sessionCookies } = app;
-    answerPageForm(app, {
-      path: '/join',
-      perMinute: JOINS_PER_MINUTE,
-      access: 'optional',
-      checkboxes: ['emailOptIn', 'smsOptInV2', 'acceptTerms'],
-      messages: {
-        already_member: 'validation.alreadyMember',
-        captcha_required: 'noScript.captcha',
-        other: 'join.failed',
-      },
-      labelOf: (field, copy) => {
-        const key = LABELS[field];
-        return key && copy(key);
-      },
-      async submit(request, reply, fields) {
-        const { settings } = partnerOf(request);
-        if (settings.enrollmentType === 'none') throw notFound('Enrollment at this partner');
-        // The form on home asks for the e-mail only, and continues here (HOM-01).
-        if (fields['start'] !== undefined) return undefined;
-        const caller = request.session ? callers.memberInPerson(request) : callers.of(request);
-        const publicId = request.cookies['RN_PUBLIC_ID'] ?? '';
-        const { session } = await enrollment.join(caller, {
-          ...prospectOf(fields, settings),
-          ...(isPublicId(publicId) && { publicId }),
-        });
-        sessionCookies.write(request, reply, session);
-        return '/add_card';
-      },
-    });
-  },
-);
-
+export function joinFormRoutes(
+  app: FastifyInstance,
+  {
+    enrollment,
+    callers,
+    sessionCookies,
+    pageAnswers,
+  }: Pick<Services, 'enrollment' | 'callers' | 'sessionCookies' | 'pageAnswers'>,
+): void {
+  answerPageForm(app, pageAnswers, {
+    path: '/join',
+    perMinute: JOINS_PER_MINUTE,
+    access: 'optional',
+    checkboxes: ['emailOptIn', 'smsOptInV2', 'acceptTerms'],
+    messages: {
+      already_member: 'validation.alreadyMember',
+      captcha_required: 'noScript.captcha',
+      other: 'join.failed',
+    },
+    labelOf: (field, copy) => {
+      const key = LABELS[field];
+      return key && copy(key);
+    },
+    async submit(request, reply, fields) {
+      const { settings } = partnerOf(request);
+      if (settings.enrollmentType === 'none') throw notFound('Enrollment at this partner');
+      // The form on home asks for the e-mail only, and continues here (HOM-01).
+      if (fields['start'] !== undefined) return undefined;
+      const caller = request.session ? callers.memberInPerson(request) : callers.of(request);
+      const publicId = request.cookies['RN_PUBLIC_ID'] ?? '';
+      const { session } = await enrollment.join(caller, {
+        ...prospectOf(fields, settings),
+        ...(isPublicId(publicId) && { publicId }),
+      });
+      sessionCookies.write(request, reply, session);
+      return '/add_card';
+    },
+  });
+}
 /** The posted fields as the body of the call that joins (ENR-02). */
 function prospectOf(fields: FormFields, settings: PartnerSettings): Prospect {
   const text = (name: string, max = MAX_LENGTH) => (fields[name] ?? '').trim().slice(0, max);

@@ -1,15 +1,15 @@
 import type { Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { normalizeLoyaltyNumber } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
 import { badFields } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { mailLink } from '../recovery/link-mail.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { MAX_NUMBER_GUESSES, numberGuessKey } from '../sign-in/sign-in-guard.ts';
 import type { UnfinishedMember } from './enrollment.repository.ts';
 
-type Needs = Pick<FastifyInstance, 'database' | 'signInGuard' | 'securityLog' | 'now'>;
+type Needs = Pick<AccountNeeds, 'database' | 'signInGuard' | 'securityLog' | 'now'>;
 
 /**
  * Lets a visitor complete a membership that the program supplied only with its loyalty number (ENR-01, ENR-03). Otherwise

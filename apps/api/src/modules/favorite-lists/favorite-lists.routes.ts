@@ -8,11 +8,12 @@ import {
   SharedListsSchema,
   type NewFavoriteList,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 const TokenParams = Type.Object({ token: ListTokenSchema });
 type Params = Static<typeof TokenParams>;
@@ -21,8 +22,10 @@ type Params = Static<typeof TokenParams>;
 const LISTS_PER_MINUTE = 10;
 
 /** Lists of restaurants that are shared by a link (EXT-15). */
-export const favoriteListRoutes = routesPlugin('favorite lists', ['favoriteLists', 'callers'], (app) => {
-  const { favoriteLists, callers } = app;
+export function favoriteListRoutes(
+  app: FastifyInstance,
+  { favoriteLists, callers }: Pick<Services, 'favoriteLists' | 'callers'>,
+): void {
   allowEmptyBodies(app);
 
   const share = {
@@ -71,4 +74,4 @@ export const favoriteListRoutes = routesPlugin('favorite lists', ['favoriteLists
     await favoriteLists.stop(callers.memberInPerson(request), request.params.token);
     return {};
   });
-});
+}

@@ -1,10 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { FavoriteList, NewFavoriteList, SharedList, SharedLists } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import { listedOf } from '../favorites/favorites.repository.ts';
 import { lockMember } from '../members/members.repository.ts';
@@ -49,10 +47,7 @@ export type FavoriteListService = {
   stop(caller: MemberCaller, token: string): Promise<void>;
 };
 
-export function createFavoriteListService({
-  database,
-  now,
-}: Pick<FastifyInstance, 'database' | 'now'>): FavoriteListService {
+export function createFavoriteListService({ database, now }: { database: Database; now(): Date }): FavoriteListService {
   /** @param own the lists that the member shares; empty for a visitor */
   async function hasRoom(trx: PartnerTransaction, { session, networkHash }: Caller, own: object[]): Promise<boolean> {
     if (session) return own.length < MAX_OF_MEMBER;
@@ -132,11 +127,3 @@ const toShared = ({
   count: merchant_ids.length,
   expiresAt: expires_at.toISOString(),
 });
-
-export const favoriteListService = servicePlugin('favoriteLists', ['database', 'now'], createFavoriteListService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    favoriteLists: FavoriteListService;
-  }
-}

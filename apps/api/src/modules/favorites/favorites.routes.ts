@@ -6,16 +6,19 @@ import {
   MerchantIdSchema,
   type AddFavorites,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 
 const MerchantParams = Type.Object({ merchantId: MerchantIdSchema });
 type Params = Static<typeof MerchantParams>;
 
 /** The favorite restaurants of the signed-in member (EXT-04). */
-export const favoriteRoutes = routesPlugin('favorites', ['favorites', 'callers'], (app) => {
-  const { favorites, callers } = app;
+export function favoriteRoutes(
+  app: FastifyInstance,
+  { favorites, callers }: Pick<Services, 'favorites' | 'callers'>,
+): void {
   allowEmptyBodies(app);
   // Hearts are outside the account, and so a bounced address does not stop them.
   const config = { withBrokenEmail: true } as const;
@@ -52,4 +55,4 @@ export const favoriteRoutes = routesPlugin('favorites', ['favorites', 'callers']
   app.delete<{ Params: Params }>('/api/Member/Favorites/:merchantId', { schema: remove, config }, (request) =>
     favorites.remove(callers.memberInPerson(request), request.params.merchantId),
   );
-});
+}

@@ -1,9 +1,8 @@
 import type { AddedFavorites, Favorites } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import { MAX_FAVORITES } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { addFavorites, favoriteIds, listedOf, removeFavorite } from './favorites.repository.ts';
@@ -23,7 +22,7 @@ export type FavoriteService = {
   remove(caller: MemberCaller, merchantId: string): Promise<Favorites>;
 };
 
-export function createFavoriteService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): FavoriteService {
+export function createFavoriteService({ database, now }: { database: Database; now(): Date }): FavoriteService {
   const requireFavorites = ({ settings }: Partner): void => {
     if (!settings.hasMerchantFavorites) throw notFound('Favorite restaurants at this partner');
   };
@@ -74,11 +73,3 @@ export function createFavoriteService({ database, now }: Pick<FastifyInstance, '
 
 /** Each id once, without those that PostgreSQL cannot contain: the query would fail instead of finding nothing. */
 const storable = (ids: readonly string[]): string[] => [...new Set(ids)].filter((id) => !id.includes('\0'));
-
-export const favoriteService = servicePlugin('favorites', ['database', 'now'], createFavoriteService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    favorites: FavoriteService;
-  }
-}

@@ -1,11 +1,12 @@
 import { FeatureFlagsSchema } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 /** The partner's feature flags (SES-10). */
-export const featureFlagRoutes = routesPlugin('flags', ['featureFlags'], (app) => {
+export function featureFlagRoutes(app: FastifyInstance, { featureFlags }: Pick<Services, 'featureFlags'>): void {
   const schema = { summary: 'The feature flags of the site', response: { 200: FeatureFlagsSchema } };
   app.get('/api/feature-flags', { schema, config: { access: 'public' } }, (request) =>
-    app.featureFlags.flags(partnerOf(request)),
+    featureFlags.flags(partnerOf(request)),
   );
-});
+}

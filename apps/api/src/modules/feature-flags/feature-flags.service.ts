@@ -1,9 +1,9 @@
 import type { FeatureFlags } from '@dining/api-contract';
 import type { Partner, PartnerSettings } from '@dining/partner-settings';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
+import type { Database } from '../../platform/db/database.ts';
 import type { FeatureFlagKind } from '../../platform/db/tables/platform.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { findFeatureFlags, type FeatureFlagRow } from './feature-flags.repository.ts';
 
 /** The field of the response for each kind of flag in the tables. */
@@ -21,7 +21,7 @@ export type FeatureFlagService = {
   revision(partner: Partner): number;
 };
 
-type Needs = Pick<FastifyInstance, 'database' | 'now' | 'log'>;
+type Needs = { database: Database; now(): Date; log: FastifyBaseLogger };
 
 /** The feature flags of each partner (SES-10). While the database is down, they stay as they were. */
 export function createFeatureFlagService({ database, now, log }: Needs): FeatureFlagService {
@@ -52,12 +52,4 @@ function combine(settings: PartnerSettings, rows: readonly FeatureFlagRow[]): Fe
   };
   for (const { kind, name, value } of rows) flags[FIELDS[kind]][name] = value === true;
   return flags;
-}
-
-export const featureFlagService = servicePlugin('featureFlags', ['database', 'now'], createFeatureFlagService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    featureFlags: FeatureFlagService;
-  }
 }

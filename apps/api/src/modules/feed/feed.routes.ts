@@ -1,11 +1,11 @@
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { parseRecordJson } from '../../platform/records/record-json.ts';
 import { isCardNumberAsId } from '../../platform/records/refuse-card-numbers.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 /** Limits of one delivery. */
 const MAX_ROWS = 1_000;
@@ -43,8 +43,7 @@ const FeedAnswerSchema = Type.Object(
 );
 
 /** The call of a feed: a signature replaces session and CSRF token (SRV-03, SRV-04). */
-export const feedRoutes = routesPlugin('feed', ['feed'], (app) => {
-  const { feed } = app;
+export function feedRoutes(app: FastifyInstance, { feed }: Pick<Services, 'feed'>): void {
   // The signature covers the raw bytes, so the body is parsed only after it has been checked.
   app.removeContentTypeParser('application/json');
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes));
@@ -63,8 +62,7 @@ export const feedRoutes = routesPlugin('feed', ['feed'], (app) => {
       throw new AppError(401, 'unauthorized', 'The signature is missing or wrong.');
     return feed.deliver(partner, { id: deliveryId(request), body: bytes, rows: rowsOf(bytes) });
   });
-});
-
+}
 function deliveryId({ headers }: FastifyRequest): string {
   const id = headers['x-feed-id'];
   if (typeof id !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(id))

@@ -1,11 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
 import { maskCardNumbers } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { readClientSecrets } from '../../platform/env/client-secrets.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { similarField } from '../../platform/records/field-names.ts';
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import { nativeRecord } from '../../platform/records/native-record.ts';
@@ -48,11 +47,7 @@ export type FeedService = {
   deliver(partner: Partner, delivery: FeedDelivery): Promise<FeedAnswer>;
 };
 
-export function createFeedService({
-  env,
-  database,
-  now,
-}: Pick<FastifyInstance, 'env' | 'database' | 'now'>): FeedService {
+export function createFeedService({ env, database, now }: { env: Env; database: Database; now(): Date }): FeedService {
   const secrets = readClientSecrets(env.FEED_SECRETS ?? '{}') ?? new Map<string, string>();
   return {
     isSigned: (partner, signature, body) => isSigned(secrets.get(partner), signature, body, now()),
@@ -127,12 +122,4 @@ function refuseKey(key: string): never {
   throw new FieldProblem(
     `${JSON.stringify(maskCardNumbers(key).slice(0, 60))} is not a field of a transaction: ${meant === undefined ? 'leave it out' : `did you mean ${meant}?`}`,
   );
-}
-
-export const feedService = servicePlugin('feed', ['env', 'database', 'now'], createFeedService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    feed: FeedService;
-  }
 }

@@ -16,7 +16,7 @@ import {
 } from '../rewards/rewards.testing.ts';
 import { isSigned, signFeed } from './feed-signature.ts';
 import { feedRoutes } from './feed.routes.ts';
-import { feedService } from './feed.service.ts';
+import { createFeedService } from './feed.service.ts';
 
 const secrets = new Map([
   ['demo', 'a secret of the demo feed'],
@@ -43,11 +43,8 @@ beforeAll(async () => {
     done();
   });
   answerErrors(app);
-  app.decorate('env', loadEnv({ FEED_SECRETS: JSON.stringify(Object.fromEntries(secrets)) }));
-  app.decorate('database', test.database);
-  app.decorate('now', () => time);
-  await app.register(feedService);
-  await app.register(feedRoutes);
+  const env = loadEnv({ FEED_SECRETS: JSON.stringify(Object.fromEntries(secrets)) });
+  feedRoutes(app, { feed: createFeedService({ env, database: test.database, now: () => time }) });
 });
 afterAll(async () => {
   await app.close();

@@ -1,14 +1,17 @@
 import { FlexOffersSchema, PublicIdSchema } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
 const FlexOfferParams = Type.Object({
   merchantId: Type.String({ minLength: 1, maxLength: 100 }),
   publicId: PublicIdSchema,
 });
 
-export const flexOfferRoutes = routesPlugin('flex offers', ['flexOffers', 'callers'], (app) => {
-  const { flexOffers, callers } = app;
+export function flexOfferRoutes(
+  app: FastifyInstance,
+  { flexOffers, callers }: Pick<Services, 'flexOffers' | 'callers'>,
+): void {
   const schema = {
     summary: 'The member’s extra offers at a merchant today',
     params: FlexOfferParams,
@@ -19,4 +22,4 @@ export const flexOfferRoutes = routesPlugin('flex offers', ['flexOffers', 'calle
     { schema },
     (request) => flexOffers.listToday(callers.member(request), request.params),
   );
-});
+}

@@ -1,9 +1,7 @@
 import type { FlexOffers } from '@dining/api-contract';
 import { briefOffer, runningOn, tierOn, utcDay, type TierLevel } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { findMember } from '../members/members.repository.ts';
@@ -22,7 +20,7 @@ export type FlexOfferService = {
   listToday(caller: MemberCaller, ids: { merchantId: string; publicId: string }): Promise<FlexOffers>;
 };
 
-export function createFlexOfferService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): FlexOfferService {
+export function createFlexOfferService({ database, now }: { database: Database; now(): Date }): FlexOfferService {
   return {
     async listToday({ partner: { code, settings }, session }, { merchantId, publicId }) {
       if (!settings.hasFlexOffers) throw notFound('A flex offer at this partner');
@@ -69,12 +67,4 @@ async function findOffersToday(trx: PartnerTransaction, { memberId, tierLevel, m
     ),
   );
   return running.filter(({ isLimited, id }) => !isLimited || !used.has(causeOf(id)));
-}
-
-export const flexOfferService = servicePlugin('flexOffers', ['database', 'now'], createFlexOfferService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    flexOffers: FlexOfferService;
-  }
 }

@@ -1,6 +1,10 @@
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
 
 /** The development identity provider on its own host; nothing in production. */
-export const identityProviderRoutes = routesPlugin('identity provider', ['identityProvider'], async (app) => {
-  if (app.identityProvider !== undefined) await app.register(app.identityProvider.routes);
-});
+export async function identityProviderRoutes(
+  app: FastifyInstance,
+  { identityProvider }: Pick<Services, 'identityProvider'>,
+): Promise<void> {
+  if (identityProvider !== undefined) await app.register(identityProvider.routes);
+}

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import type { RequestListener } from 'node:http';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { currentSecret } from '../../platform/env/secret-list.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { IDENTITY_PROVIDER_HOST } from '../../platform/tenancy/platform-hosts.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
-import { SSO_CALLBACK_PATH } from '../sso/sso.routes.ts';
+import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 
 const HOST_HEADER = /^idp\.localhost(?::\d{1,5})?$/i;
 
@@ -16,7 +16,7 @@ export type IdentityProvider = {
   routes(app: FastifyInstance): Promise<void>;
 };
 
-type Needs = Pick<FastifyInstance, 'env' | 'sites' | 'listeningPort' | 'log'>;
+type Needs = { env: Env; sites: SiteRegistry; listeningPort(): number; log: FastifyBaseLogger };
 
 /**
  * The development identity provider at `idp.localhost`, for partners with single sign-on whose settings name no
@@ -94,15 +94,4 @@ export function createIdentityProvider(
       });
     },
   };
-}
-
-export const identityProviderService = servicePlugin('identityProvider', ['env', 'sites', 'listeningPort'], (app) =>
-  app.env.APP_ENV === 'production' ? undefined : createIdentityProvider(app, SSO_CALLBACK_PATH),
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    /** Undefined in production. */
-    identityProvider: IdentityProvider | undefined;
-  }
 }

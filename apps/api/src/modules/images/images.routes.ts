@@ -1,9 +1,9 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { hasTag, sendPacked } from '../../platform/http/compressed-text.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { createImageService, type ImageRequest } from './images.service.ts';
 import { MEDIA_TYPES, pictureFormat } from './picture-format.ts';
 
@@ -47,8 +47,8 @@ const File = Type.String({
  * first picture, `/images/merchants/<id>/2` and so on are further ones, `/plate` is the first dish for lists, and `/banner` for
  * mails.
  */
-export const imageRoutes = routesPlugin('images', ['merchants', 'database'], (app) => {
-  const images = createImageService(app);
+export function imageRoutes(app: FastifyInstance, services: Pick<Services, 'merchants' | 'database'>): void {
+  const images = createImageService(services);
 
   async function send(
     kind: ImageRequest['kind'],
@@ -103,4 +103,4 @@ export const imageRoutes = routesPlugin('images', ['merchants', 'database'], (ap
   app.get<Request>('/images/merchants/:id/menu/:number', { schema: menu }, (request, reply) =>
     send('menu', request, reply),
   );
-});
+}

@@ -84,8 +84,8 @@ describe('dishes of merchants', () => {
     };
     const dishes = (await chooseDishes([merchant!])).get('s0')!;
     const palette = site.bundle.artPalette;
-    expect(await drawn('dish', 1)).toBe(drawDish({ id: 's0', dish: dishes[0]!, palette }));
-    expect(await drawn('dish', 3)).toBe(drawDish({ id: 's0-3', dish: dishes[2]!, palette }));
-    expect(await drawn('plate', 1)).toBe(drawDish({ id: 's0', dish: dishes[0]!, palette, mode: 'plate' }));
+    expect(await drawn('dish', 1)).toBe(drawDish(readArt, { id: 's0', dish: dishes[0]!, palette }));
+    expect(await drawn('dish', 3)).toBe(drawDish(readArt, { id: 's0-3', dish: dishes[2]!, palette }));
+    expect(await drawn('plate', 1)).toBe(drawDish(readArt, { id: 's0', dish: dishes[0]!, palette, mode: 'plate' }));
   });
 });

@@ -1,7 +1,8 @@
 import { ImpressionsSchema, type Impression } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { recordImpressions } from './impressions.service.ts';
 
 /** A batch of fifty events with all their data. */
@@ -13,7 +14,7 @@ const AcceptedSchema = Type.Object(
 );
 
 /** What visitors do, in batches of at most 50 (ANL-01). */
-export const impressionRoutes = routesPlugin('impressions', ['database'], (app) => {
+export function impressionRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
   const schema = {
     summary: 'Reports what a visitor did',
     description: 'Accepted from pages of the same site without X-XSRF-TOKEN, since it is sent while a page closes.',
@@ -25,8 +26,8 @@ export const impressionRoutes = routesPlugin('impressions', ['database'], (app) 
     '/api/Impressions',
     { schema, config, bodyLimit: MAX_BATCH_BYTES },
     async (request, reply) => {
-      const accepted = await recordImpressions(app.database, partnerOf(request).code, request.body);
+      const accepted = await recordImpressions(database, partnerOf(request).code, request.body);
       return reply.code(202).send({ accepted });
     },
   );
-});
+}

@@ -1,9 +1,12 @@
 import { InsightsQuerySchema, InsightsSchema, type InsightsQuery } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { requireFinite } from '../../platform/http/finite.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
-export const insightRoutes = routesPlugin('insights', ['insights', 'callers'], (app) => {
-  const { insights, callers } = app;
+export function insightRoutes(
+  app: FastifyInstance,
+  { insights, callers }: Pick<Services, 'insights' | 'callers'>,
+): void {
   const schema = {
     summary: 'What the member spent and earned in a year, by month, restaurant and cuisine',
     querystring: InsightsQuerySchema,
@@ -14,4 +17,4 @@ export const insightRoutes = routesPlugin('insights', ['insights', 'callers'], (
     requireFinite({ year: request.query.year });
     return insights.of(partner.code, session.memberId, request.query.year);
   });
-});
+}

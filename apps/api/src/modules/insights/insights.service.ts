@@ -1,6 +1,5 @@
 import type { Insights, InsightsRow } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { findInsights, findYears, type InsightRow } from './insights.repository.ts';
 
 /** What a member spent and earned (EXT-16). */
@@ -9,7 +8,7 @@ export type InsightService = {
   of(partner: string, memberId: string, year?: number): Promise<Insights>;
 };
 
-export function createInsightService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): InsightService {
+export function createInsightService({ database, now }: { database: Database; now(): Date }): InsightService {
   return {
     async of(partner, memberId, year = now().getUTCFullYear()) {
       const { rows, years } = await database.withPartner(partner, async (trx) => ({
@@ -38,11 +37,3 @@ const figuresOf = (row: InsightRow | undefined): Insights['total'] => ({
 });
 
 const rowOf = (row: InsightRow): InsightsRow => ({ key: row.key ?? '', name: row.name ?? '', ...figuresOf(row) });
-
-export const insightService = servicePlugin('insights', ['database', 'now'], createInsightService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    insights: InsightService;
-  }
-}

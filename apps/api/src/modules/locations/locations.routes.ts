@@ -5,14 +5,14 @@ import {
   PlaceSuggestionsSchema,
   ResolvedPlaceSchema,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import type { Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
 type PlaceRequest = { Querystring: Static<typeof PlaceQuerySchema> };
 
 /** The calls of the location field (SRC-03, SRC-06). */
-export const locationRoutes = routesPlugin('locations', ['locations'], (app) => {
-  const { locations } = app;
+export function locationRoutes(app: FastifyInstance, { locations }: Pick<Services, 'locations'>): void {
   const config = { access: 'public' } as const;
 
   const suggest = {
@@ -38,4 +38,4 @@ export const locationRoutes = routesPlugin('locations', ['locations'], (app) => 
     response: { 200: CoordinatesSchema },
   };
   app.get('/api/DefaultUserLocation', { schema: byDefault, config }, async () => locations.defaultLocation());
-});
+}

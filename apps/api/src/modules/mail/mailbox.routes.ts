@@ -1,7 +1,8 @@
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { readMailbox, readStoredMail } from './mailbox.ts';
 import { mailboxDir } from './open-mailer.ts';
 
@@ -33,8 +34,8 @@ const Params = Type.Object({ id: Type.String({ maxLength: 130 }) });
  * Mails to this partner's members that were stored on disk instead of sent (EXT-10). Anyone who reads them can follow
  * their links: register these outside production only.
  */
-export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
-  const dir = mailboxDir(app.env);
+export function mailboxRoutes(app: FastifyInstance, { env }: Pick<Services, 'env'>): void {
+  const dir = mailboxDir(env);
   const config = { access: 'public' } as const;
   const list = {
     summary: 'Mails that were stored instead of sent',
@@ -75,4 +76,4 @@ export const mailboxRoutes = routesPlugin('mailbox', ['env'], (app) => {
     if (mail === undefined) throw notFound('The mail');
     return mail;
   });
-});
+}

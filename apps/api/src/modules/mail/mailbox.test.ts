@@ -107,8 +107,7 @@ describe('the mailbox routes', () => {
       async (request) => void (request.site = sites[request.host === 'demo.localhost' ? 'demo' : 'extremes']),
     );
     answerErrors(app);
-    app.decorate('env', env);
-    await app.register(mailboxRoutes);
+    mailboxRoutes(app, { env });
     for (const number of [1, 2]) await mailboxMailer(dir).send(mail(number));
   });
   afterEach(async () => {

@@ -1,8 +1,11 @@
 import { MemberEarningSchema } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
 
-export const memberEarningRoutes = routesPlugin('member earning', ['memberEarning', 'callers'], (app) => {
-  const { memberEarning, callers } = app;
+export function memberEarningRoutes(
+  app: FastifyInstance,
+  { memberEarning, callers }: Pick<Services, 'memberEarning' | 'callers'>,
+): void {
   const schema = {
     summary: 'What the member’s dines so far change about further ones',
     response: { 200: MemberEarningSchema },
@@ -11,4 +14,4 @@ export const memberEarningRoutes = routesPlugin('member earning', ['memberEarnin
     const { partner, session } = callers.member(request);
     return memberEarning.of(partner.code, session.memberId);
   });
-});
+}

@@ -1,6 +1,5 @@
 import type { MemberEarning } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { dateIn } from '../merchants/merchant-offers.ts';
 import { offerCause } from '../rewards/entry-cause.ts';
 import { findPaidOffers, findUsage } from './member-earning.repository.ts';
@@ -17,7 +16,10 @@ const MONTH_MS = 33 * 24 * 60 * 60_000;
 export function createMemberEarningService({
   database,
   now,
-}: Pick<FastifyInstance, 'database' | 'now'>): MemberEarningService {
+}: {
+  database: Database;
+  now(): Date;
+}): MemberEarningService {
   return {
     of: (partner, memberId) =>
       database.withPartner(partner, async (trx) => {
@@ -37,12 +39,4 @@ export function createMemberEarningService({
         };
       }),
   };
-}
-
-export const memberEarningService = servicePlugin('memberEarning', ['database', 'now'], createMemberEarningService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    memberEarning: MemberEarningService;
-  }
 }

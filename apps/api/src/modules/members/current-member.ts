@@ -1,11 +1,14 @@
 import type { Member } from '@dining/api-contract';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { SessionCookies } from '../../platform/session/session-cookies.ts';
 import type { Session } from '../../platform/session/session.types.ts';
+import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { MemberService } from './members.service.ts';
 
 /** Returns the member who sent a request and renews their session; undefined for a visitor. */
 export async function currentMember(
-  { members, sessions, sessionCookies }: Pick<FastifyInstance, 'members' | 'sessions' | 'sessionCookies'>,
+  { members, sessions, sessionCookies }: { members: MemberService; sessions: Sessions; sessionCookies: SessionCookies },
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<{ member: Member; session: Session } | undefined> {

@@ -1,9 +1,10 @@
 import { KnownMemberSchema, MemberSchema, PublicIdSchema } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { currentMember } from './current-member.ts';
 
 /** More than pages need, fewer than guessing public ids takes. */
@@ -15,9 +16,11 @@ const CurrentQuerySchema = Type.Object({ optional: Type.Optional(Type.Boolean())
 const PublicIdParamsSchema = Type.Object({ publicId: PublicIdSchema }, { additionalProperties: false });
 
 /** The signed-in member, and what a public id reveals (SES-04, SES-06, SES-07). */
-export const memberRoutes = routesPlugin('members', ['members', 'sessions', 'sessionCookies'], (app) => {
-  const { members } = app;
-
+export function memberRoutes(
+  app: FastifyInstance,
+  services: Pick<Services, 'members' | 'sessions' | 'sessionCookies'>,
+): void {
+  const { members } = services;
   const current = {
     summary: 'The signed-in member; renews the session. With `optional`, the answer to visitors is 204 instead of 401',
     querystring: CurrentQuerySchema,
@@ -26,7 +29,7 @@ export const memberRoutes = routesPlugin('members', ['members', 'sessions', 'ses
   type Current = { Querystring: Static<typeof CurrentQuerySchema> };
   // Exempt from the access check, because the most frequent call reads session and member in one query.
   app.get<Current>('/api/Member', { schema: current, config: { access: 'public' } }, async (request, reply) => {
-    const found = await currentMember(app, request, reply);
+    const found = await currentMember(services, request, reply);
     if (found !== undefined) return found.member;
     if (request.query.optional) return reply.code(204).send();
     throw unauthorized();
@@ -43,4 +46,4 @@ export const memberRoutes = routesPlugin('members', ['members', 'sessions', 'ses
     if (member === undefined) throw notFound('A member with this public id');
     return member;
   });
-});
+}

@@ -1,9 +1,7 @@
 import type { KnownMember, Member } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import { tierOn, utcDay } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/session/session.types.ts';
 import { findKnownMember, findMember, findMemberBySession } from './members.repository.ts';
 import { tierFactsOf, toMember } from './to-member.ts';
@@ -22,7 +20,7 @@ export type MemberService = {
   known(partner: Partner, publicId: string): Promise<KnownMember | undefined>;
 };
 
-export function createMemberService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): MemberService {
+export function createMemberService({ database, now }: { database: Database; now(): Date }): MemberService {
   return {
     async findBySession({ code, settings }, sessionHash) {
       const time = now();
@@ -58,12 +56,4 @@ export function createMemberService({ database, now }: Pick<FastifyInstance, 'da
       );
     },
   };
-}
-
-export const memberService = servicePlugin('members', ['database', 'now'], createMemberService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    members: MemberService;
-  }
 }

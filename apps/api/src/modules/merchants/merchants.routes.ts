@@ -7,17 +7,17 @@ import {
   SearchFacetsSchema,
   type MerchantSearchQuery,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { refuseInfinity } from './refuse-infinity.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
 /** Search near a point, its hits on a map, and the page of one merchant (SRC-01, SRC-04, MER-04). */
-export const merchantRoutes = routesPlugin('merchants', ['merchants'], (app) => {
-  const { merchants } = app;
+export function merchantRoutes(app: FastifyInstance, { merchants }: Pick<Services, 'merchants'>): void {
   const config = { access: 'public' } as const;
 
   const search = {
@@ -75,4 +75,4 @@ export const merchantRoutes = routesPlugin('merchants', ['merchants'], (app) => 
       return merchant;
     },
   );
-});
+}

@@ -1,22 +1,20 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { answerErrors } from '../../platform/http/error-replies.ts';
-import type { routesPlugin } from '../../platform/http/plugins.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 /**
  * The routes of one domain on a bare server that parses requests like the real one. The host `<code>.localhost` selects
  * the partner.
- * @param services those that the routes need
+ * @param services those that the routes take
  */
-export async function routeApp(
-  routes: ReturnType<typeof routesPlugin>,
-  services: Partial<FastifyInstance>,
+export async function routeApp<Needs>(
+  routes: (app: FastifyInstance, services: Needs) => void,
+  services: Needs,
 ): Promise<FastifyInstance> {
   const app = Fastify({
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: 200 },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
   });
-  for (const [name, service] of Object.entries(services)) app.decorate(name, service as never);
   app.decorateRequest('site', undefined);
   app.addHook('onRequest', (request, _reply, done) => {
     const code = request.hostname.split('.')[0]!;
@@ -24,7 +22,7 @@ export async function routeApp(
     done();
   });
   answerErrors(app);
-  await app.register(routes);
+  routes(app, services);
   await app.ready();
   return app;
 }

@@ -1,31 +1,45 @@
 import type { MemberDataSource, PageDataSource } from '@dining/site';
-import type { FastifyInstance } from 'fastify';
 import { pagingOf } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/pages/page-answers.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import type { ActivityService } from '../activity/activity.service.ts';
+import type { BonusService } from '../bonuses/bonuses.service.ts';
+import type { CardService } from '../cards/cards.service.ts';
+import type { ClaimService } from '../claims/claims.service.ts';
+import type { ContentService } from '../content/content.service.ts';
+import type { FavoriteListService } from '../favorite-lists/favorite-lists.service.ts';
+import type { FeatureFlagService } from '../feature-flags/feature-flags.service.ts';
+import type { InsightService } from '../insights/insights.service.ts';
+import type { LocationService } from '../locations/locations.service.ts';
+import type { MemberEarningService } from '../member-earning/member-earning.service.ts';
+import type { MerchantService } from '../merchants/merchants.service.ts';
+import type { ProfileService } from '../profile/profile.service.ts';
+import type { ReservationService } from '../reservations/reservations.service.ts';
+import type { ReviewService } from '../reviews/reviews.service.ts';
 import { nearestPlaces } from '../suggestions/nearest-places.ts';
+import type { TasteService } from '../tastes/tastes.service.ts';
 
-type Services = Pick<
-  FastifyInstance,
-  | 'content'
-  | 'featureFlags'
-  | 'favoriteLists'
-  | 'merchants'
-  | 'locations'
-  | 'activity'
-  | 'bonuses'
-  | 'cards'
-  | 'claims'
-  | 'insights'
-  | 'memberEarning'
-  | 'reservations'
-  | 'reviews'
-  | 'tastes'
-  | 'profile'
->;
+/** The services that pages read. */
+export type PageServices = {
+  content: ContentService;
+  featureFlags: FeatureFlagService;
+  favoriteLists: FavoriteListService;
+  merchants: MerchantService;
+  locations: LocationService;
+  activity: ActivityService;
+  bonuses: BonusService;
+  cards: CardService;
+  claims: ClaimService;
+  insights: InsightService;
+  memberEarning: MemberEarningService;
+  reservations: ReservationService;
+  reviews: ReviewService;
+  tastes: TasteService;
+  profile: ProfileService;
+};
 
 /** What page loaders may ask while a page is rendered: the same services as the calls, without HTTP in between. */
-export function createPageDataSources(services: Services) {
+export function createPageDataSources(services: PageServices) {
   const { content, featureFlags, favoriteLists, merchants, locations } = services;
   return function sourceFor(
     site: Site,
@@ -50,7 +64,7 @@ export function createPageDataSources(services: Services) {
   };
 }
 
-function memberDataSource(services: Services, site: Site, memberId: string): MemberDataSource {
+function memberDataSource(services: PageServices, site: Site, memberId: string): MemberDataSource {
   const { activity, bonuses, cards, claims, insights, memberEarning, reservations, reviews, profile, tastes } =
     services;
   const { code } = site;

@@ -1,7 +1,11 @@
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
 import { sitePages } from '../../platform/pages/site-pages.ts';
+import type { Services } from '../../services.ts';
 
 /** The files and pages of every site. Registered last: what neither a call nor a file answers is a page. */
-export const pageRoutes = routesPlugin('pages', ['env', 'sites', 'pageAnswers'], (app) =>
-  sitePages(app, { sites: app.sites, pages: app.pageAnswers, hasIndex: app.env.APP_ENV !== 'production' }),
-);
+export async function pageRoutes(
+  app: FastifyInstance,
+  { env, pageAnswers, sites }: Pick<Services, 'env' | 'pageAnswers' | 'sites'>,
+): Promise<void> {
+  await sitePages(app, { sites, pages: pageAnswers, hasIndex: env.APP_ENV !== 'production' });
+}

@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
+import type { TransportOf } from '../../platform/http/transport.ts';
 import { hostNameOf } from '../../platform/tenancy/host-name.ts';
+import type { IsOwnOrigin } from '../../platform/tenancy/own-origin.ts';
 
 /** The page that a ceremony happens on, in the terms of WebAuthn. */
 export type PageIdentity = {
@@ -14,7 +16,7 @@ export type PageIdentity = {
  * @throws AppError (403) for pages elsewhere
  */
 export function pageIdentityOf(
-  { isOwnOrigin, transport }: Pick<FastifyInstance, 'isOwnOrigin' | 'transport'>,
+  { isOwnOrigin, transport }: { isOwnOrigin: IsOwnOrigin; transport: TransportOf },
   request: FastifyRequest,
 ): PageIdentity {
   if (!isOwnOrigin(request)) throw new AppError(403, 'forbidden', 'Only pages of this site may use its passkeys.');

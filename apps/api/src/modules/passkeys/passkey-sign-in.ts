@@ -1,9 +1,9 @@
 import type { Member, PasskeySignIn } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { lockMember } from '../members/members.repository.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { completeSignIn } from '../sign-in/complete-sign-in.ts';
 import { lockedOut, signInKey } from '../sign-in/sign-in-guard.ts';
 import type { PageIdentity } from './page-identity.ts';
@@ -31,7 +31,7 @@ export const badPasskey = (status: 400 | 401): AppError =>
     'The passkey is unknown, its challenge is not current, or its signature is wrong.',
   );
 
-type Needs = Pick<FastifyInstance, 'database' | 'sessions' | 'signInGuard' | 'members' | 'securityLog' | 'now'>;
+type Needs = Omit<AccountNeeds, 'passwords'>;
 
 /** Sign-in with a passkey (ACC-15). */
 export function passkeySignIn(needs: Needs): PasskeySignInCalls {

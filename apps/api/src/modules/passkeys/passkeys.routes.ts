@@ -13,9 +13,10 @@ import {
   type PasskeyRequest,
   type PasskeySignIn,
 } from '@dining/api-contract';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 import { requirePasswords } from '../sign-in/require-passwords.ts';
 import { pageIdentityOf } from './page-identity.ts';
 
@@ -26,11 +27,18 @@ const CHANGES_PER_MINUTE = 10;
 /** Sign-in attempts allowed per IP address per minute. Each begins with options, which the sign-in page also asks for. */
 const SIGN_INS_PER_MINUTE = 30;
 
-const needs = ['passkeys', 'callers', 'sessionCookies', 'isOwnOrigin', 'transport'] as const;
-
 /** Passkeys of direct members: in the account, and for sign-in (ACC-15). */
-export const passkeyRoutes = routesPlugin('passkeys', needs, (app) => {
-  const { passkeys, callers, sessionCookies } = app;
+export function passkeyRoutes(
+  app: FastifyInstance,
+  {
+    passkeys,
+    callers,
+    sessionCookies,
+    isOwnOrigin,
+    transport,
+  }: Pick<Services, 'passkeys' | 'callers' | 'sessionCookies' | 'isOwnOrigin' | 'transport'>,
+): void {
+  const pageOf = (request: FastifyRequest) => pageIdentityOf({ isOwnOrigin, transport }, request);
   const config = { rateLimit: { max: CHANGES_PER_MINUTE } };
   const visitors = { access: 'public', rateLimit: { max: SIGN_INS_PER_MINUTE } } as const;
   requirePasswords(app);
@@ -47,12 +55,12 @@ export const passkeyRoutes = routesPlugin('passkeys', needs, (app) => {
     response: { 200: PasskeyOptionsSchema },
   };
   app.post<{ Body: PasskeyRequest }>('/api/Member/Passkeys/Options', { schema: begin, config }, async (request) => ({
-    options: await passkeys.begin(callers.memberInPerson(request), pageIdentityOf(app, request), request.body),
+    options: await passkeys.begin(callers.memberInPerson(request), pageOf(request), request.body),
   }));
 
   const add = { summary: 'Adds a passkey', body: NewPasskeySchema, response: { 200: DoneSchema } };
   app.post<{ Body: NewPasskey }>('/api/Member/Passkeys', { schema: add, config }, async (request) => {
-    await passkeys.add(callers.memberInPerson(request), pageIdentityOf(app, request), request.body);
+    await passkeys.add(callers.memberInPerson(request), pageOf(request), request.body);
     return {};
   });
 
@@ -86,7 +94,7 @@ export const passkeyRoutes = routesPlugin('passkeys', needs, (app) => {
     response: { 200: PasskeyOptionsSchema },
   };
   app.post('/api/SignIn/Passkey/Options', { schema: beginSignIn, config: visitors }, async (request) => ({
-    options: await passkeys.beginSignIn(callers.of(request), pageIdentityOf(app, request)),
+    options: await passkeys.beginSignIn(callers.of(request), pageOf(request)),
   }));
 
   const signIn = {
@@ -98,10 +106,10 @@ export const passkeyRoutes = routesPlugin('passkeys', needs, (app) => {
     '/api/SignIn/Passkey',
     { schema: signIn, config: visitors },
     async (request, reply) => {
-      const page = pageIdentityOf(app, request);
+      const page = pageOf(request);
       const { member, session } = await passkeys.signIn(callers.of(request), page, request.body);
       sessionCookies.write(request, reply, session);
       return member;
     },
   );
-});
+}

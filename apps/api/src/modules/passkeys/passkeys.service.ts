@@ -1,13 +1,12 @@
 import { PASSKEY_NAME_MAX_LENGTH, type NewPasskey, type Passkey, type PasskeyRequest } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { badFields, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import { deviceText } from '../../platform/session/device.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { findRecoverableAccount } from '../recovery/recovery.repository.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
 import type { PageIdentity } from './page-identity.ts';
 import { checkRegistration, registrationOptions, signedChallenge } from './passkey-ceremonies.ts';
@@ -31,10 +30,7 @@ export type PasskeyService = {
   remove(caller: MemberCaller, id: string): Promise<void>;
 } & PasskeySignInCalls;
 
-type Needs = Pick<
-  FastifyInstance,
-  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'members' | 'securityLog' | 'now'
->;
+type Needs = AccountNeeds;
 
 export function createPasskeyService(needs: Needs): PasskeyService {
   const { database, securityLog, now } = needs;
@@ -132,16 +128,4 @@ export function createPasskeyService(needs: Needs): PasskeyService {
 
     ...passkeySignIn(needs),
   };
-}
-
-export const passkeyService = servicePlugin(
-  'passkeys',
-  ['database', 'sessions', 'passwords', 'signInGuard', 'members', 'securityLog', 'now'],
-  createPasskeyService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    passkeys: PasskeyService;
-  }
 }

@@ -221,7 +221,7 @@ describe('passkeys', () => {
       trx.updateTable('sign_in_guard').set({ failures: 0 }).execute(),
     );
     const key = { partner: 'demo', key: `member ${member.id}`, hasCaptcha: true };
-    for (let times = 0; times < 10; times += 1) await running.app.signInGuard.begin(key);
+    for (let times = 0; times < 10; times += 1) await running.services.signInGuard.begin(key);
     const locked = await attempt();
     expect([locked.statusCode, locked.json<{ error: { code: string } }>().error.code]).toEqual([403, 'locked_out']);
   });

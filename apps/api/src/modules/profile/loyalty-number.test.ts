@@ -34,7 +34,8 @@ describe('a missing loyalty number', () => {
     card = `number-card-${counter}`;
   });
 
-  const partnerOf = (code: string) => running.app.sites.sites.find((site) => site.code === code)!.bundle.basics.partner;
+  const partnerOf = (code: string) =>
+    running.services.sites.sites.find((site) => site.code === code)!.bundle.basics.partner;
   const newBrowser = (partner: string) =>
     openBrowser(running.app, `${partner}.localhost`, `10.140.${(counter += 1) >> 8}.${counter & 255}`);
   async function signIn(email: string, partner = 'demo'): Promise<Browser> {

@@ -10,10 +10,11 @@ import {
   type DeleteAccount,
   type MemberUpdate,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { AppError } from '../../platform/http/app-error.ts';
 import { sendError } from '../../platform/http/error-replies.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
 /** Few, because the file may be long. */
 const EXPORTS_PER_MINUTE = 6;
@@ -49,9 +50,10 @@ const MemberDataSchema = Type.Object({
   securityEvents: Items,
 });
 
-export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'sessionCookies'], (app) => {
-  const { profile, callers, sessionCookies } = app;
-
+export function profileRoutes(
+  app: FastifyInstance,
+  { profile, callers, sessionCookies }: Pick<Services, 'profile' | 'callers' | 'sessionCookies'>,
+): void {
   const save = {
     summary: 'Saves the member’s details; problems are returned as a plain list',
     body: MemberUpdateSchema,
@@ -108,4 +110,4 @@ export const profileRoutes = routesPlugin('profile', ['profile', 'callers', 'ses
     const { partner, session } = callers.member(request);
     return profile.countReferrals(partner.code, session.memberId);
   });
-});
+}

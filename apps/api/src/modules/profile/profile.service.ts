@@ -1,16 +1,16 @@
 import type { DeleteAccount, Member, MemberUpdate, Referrals } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { badFields } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
+import type { LocationService } from '../locations/locations.service.ts';
 import { findRecipient } from '../mail/mail.repository.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { settleDeferred } from '../rewards/settle-deferred.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { findPasswordHash } from '../sign-in/passwords.repository.ts';
 import { confirmationKey } from '../sign-in/sign-in-guard.ts';
 import { verifyAttempt } from '../sign-in/verify-attempt.ts';
@@ -39,10 +39,7 @@ export type ProfileService = {
   countReferrals(partner: string, memberId: string): Promise<Referrals>;
 };
 
-type Needs = Pick<
-  FastifyInstance,
-  'database' | 'members' | 'passwords' | 'signInGuard' | 'locations' | 'securityLog' | 'now'
->;
+type Needs = Omit<AccountNeeds, 'sessions'> & { locations: LocationService };
 
 export function createProfileService(needs: Needs): ProfileService {
   const { database, members, signInGuard, locations, securityLog, now } = needs;
@@ -156,16 +153,4 @@ export function createProfileService(needs: Needs): ProfileService {
 
     countReferrals: (partner, memberId) => database.withPartner(partner, (trx) => countReferrals(trx, memberId)),
   };
-}
-
-export const profileService = servicePlugin(
-  'profile',
-  ['database', 'members', 'passwords', 'signInGuard', 'locations', 'securityLog', 'now'],
-  createProfileService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    profile: ProfileService;
-  }
 }

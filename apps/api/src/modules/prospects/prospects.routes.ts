@@ -1,7 +1,8 @@
 import { ProspectEmailSchema, type ProspectEmail } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { addProspect } from './prospects.service.ts';
 
 /** More than one IP address needs, and too few to probe for members. */
@@ -10,7 +11,7 @@ const ADDRESSES_PER_MINUTE = 60;
 const AcceptedSchema = Type.Object({}, { additionalProperties: false });
 
 /** The email form of the home page (HOM-01). */
-export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
+export function prospectRoutes(app: FastifyInstance, { database }: Pick<Services, 'database'>): void {
   const config = { access: 'public', rateLimit: { max: ADDRESSES_PER_MINUTE } } as const;
   const save = {
     summary: 'Saves the address of a person who may join',
@@ -18,7 +19,7 @@ export const prospectRoutes = routesPlugin('prospects', ['database'], (app) => {
     response: { 202: AcceptedSchema },
   };
   app.post<{ Body: ProspectEmail }>('/api/Members/ProspectEmails', { schema: save, config }, async (request, reply) => {
-    await addProspect(app.database, partnerOf(request).code, request.body.email);
+    await addProspect(database, partnerOf(request).code, request.body.email);
     return reply.code(202).send({});
   });
-});
+}

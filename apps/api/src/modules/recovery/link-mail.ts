@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/session/caller.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { linkMailKey } from '../sign-in/sign-in-guard.ts';
 
-type Needs = Pick<FastifyInstance, 'database' | 'signInGuard' | 'securityLog' | 'now'>;
+type Needs = Pick<AccountNeeds, 'database' | 'signInGuard' | 'securityLog' | 'now'>;
 
 export type LinkMail = {
   /** Undefined for an unknown account. */

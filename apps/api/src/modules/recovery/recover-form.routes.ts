@@ -1,9 +1,10 @@
 import { isEmail, isLoyaltyNumber } from '@dining/rules';
+import type { FastifyInstance } from 'fastify';
 import { badFields, notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { answerPageForm } from '../../platform/pages/posted-forms.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import { copyFor, fieldError } from '../../platform/tenancy/site-copy.ts';
+import type { Services } from '../../services.ts';
 
 /** As for the call: each may send a mail. */
 const ATTEMPTS_PER_MINUTE = 10;
@@ -11,9 +12,11 @@ const ATTEMPTS_PER_MINUTE = 10;
 const MAX_USERNAME_LENGTH = 100;
 
 /** Asking for a link to a new password, for browsers without scripts (FRM-04, ENR-07). */
-export const recoverFormRoutes = routesPlugin('recover form', ['recovery', 'callers', 'pageAnswers'], (app) => {
-  const { recovery, callers } = app;
-  answerPageForm(app, {
+export function recoverFormRoutes(
+  app: FastifyInstance,
+  { recovery, callers, pageAnswers }: Pick<Services, 'recovery' | 'callers' | 'pageAnswers'>,
+): void {
+  answerPageForm(app, pageAnswers, {
     path: '/recover',
     perMinute: ATTEMPTS_PER_MINUTE,
     access: 'public',
@@ -32,4 +35,4 @@ export const recoverFormRoutes = routesPlugin('recover form', ['recovery', 'call
       return '/recover/confirm';
     },
   });
-});
+}

@@ -10,15 +10,18 @@ import {
   type RecoverConfirm,
   type RecoverPassword,
 } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
 import { requirePasswords } from '../sign-in/require-passwords.ts';
 
 /** Few, because each attempt may send a mail or check a password. */
 const ATTEMPTS_PER_MINUTE = 10;
 
 /** Forgotten passwords and bounced addresses (ENR-07, ENR-08), at partners with passwords only (RTE-02). */
-export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', 'sessionCookies'], (app) => {
-  const { recovery, callers, sessionCookies } = app;
+export function recoveryRoutes(
+  app: FastifyInstance,
+  { recovery, callers, sessionCookies }: Pick<Services, 'recovery' | 'callers' | 'sessionCookies'>,
+): void {
   requirePasswords(app);
   const config = { access: 'public', rateLimit: { max: ATTEMPTS_PER_MINUTE } } as const;
 
@@ -66,4 +69,4 @@ export const recoveryRoutes = routesPlugin('recovery', ['recovery', 'callers', '
       return member;
     },
   );
-});
+}

@@ -1,19 +1,18 @@
 import type { CredentialsUpdate, Member, Recover, RecoverPassword } from '@dining/api-contract';
 import { isEmail } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
-import { checkCaptcha } from '../captcha/captcha.ts';
+import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { cancelEmailChange } from '../credentials/email-changes.repository.ts';
 import { accountPasswordProblems } from '../enrollment/password-problems.ts';
 import { queueMail } from '../mail/queue-mail.ts';
 import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
 import { accountName } from '../sign-in/account-name.ts';
+import type { AccountNeeds } from '../sign-in/account-needs.ts';
 import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
 import { requireFewOf } from '../sign-in/few-visitors.ts';
 import { setPassword } from '../sign-in/passwords.repository.ts';
@@ -47,10 +46,7 @@ export type RecoveryService = {
 
 const badLink = () => new AppError(404, 'bad_link', 'The link is unknown, expired or was used.');
 
-type Needs = Pick<
-  FastifyInstance,
-  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'captcha' | 'members' | 'securityLog' | 'now'
->;
+type Needs = AccountNeeds & { captcha: Captcha };
 
 export function createRecoveryService(needs: Needs): RecoveryService {
   const { database, sessions, passwords, signInGuard, captcha, members, securityLog, now } = needs;
@@ -131,16 +127,4 @@ export function createRecoveryService(needs: Needs): RecoveryService {
       }
     },
   };
-}
-
-export const recoveryService = servicePlugin(
-  'recovery',
-  ['database', 'sessions', 'passwords', 'signInGuard', 'captcha', 'members', 'securityLog', 'now'],
-  createRecoveryService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    recovery: RecoveryService;
-  }
 }

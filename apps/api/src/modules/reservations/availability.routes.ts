@@ -7,9 +7,10 @@ import {
   type AvailabilityQuery,
   type TablesQuery,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 
@@ -17,8 +18,7 @@ const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 
 const TONIGHT_CACHE = 'private, max-age=30';
 
 /** Tables that can be booked (RSV-01, RSV-02); for visitors, too. */
-export const availabilityRoutes = routesPlugin('availability', ['availability'], (app) => {
-  const { availability } = app;
+export function availabilityRoutes(app: FastifyInstance, { availability }: Pick<Services, 'availability'>): void {
   const config = { access: 'public' } as const;
 
   const tables = {
@@ -47,4 +47,4 @@ export const availabilityRoutes = routesPlugin('availability', ['availability'],
     { schema: one, config },
     (request) => availability.at(partnerOf(request), request.params.id, request.query),
   );
-});
+}

@@ -7,10 +7,10 @@ import type {
 } from '@dining/api-contract';
 import { instantAtOrAfter, localTimeOf, type Availability, type Slot } from '@dining/booking';
 import type { Partner } from '@dining/partner-settings';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { BookingUnavailable, type BookingProvider, type SlotRequest } from '../booking/booking-provider.ts';
+import type { Booking } from '../booking/booking.service.ts';
 import { bookable, bookableOf, requireReservations } from './bookable-restaurants.ts';
 import { checkedRequest } from './request-problems.ts';
 
@@ -28,7 +28,7 @@ export type AvailabilityService = {
   tables(partner: Partner, query: TablesQuery): Promise<Tables>;
 };
 
-type Needs = Pick<FastifyInstance, 'database' | 'booking' | 'now'>;
+type Needs = { database: Database; booking: Booking; now(): Date };
 
 export function createAvailabilityService(context: Needs): AvailabilityService {
   const { now } = context;
@@ -101,17 +101,5 @@ function toAnswer(answer: Availability): AvailabilityAnswer {
       return { outcome: 'too_far', lastDate: answer.lastDay };
     default:
       return answer;
-  }
-}
-
-export const availabilityService = servicePlugin(
-  'availability',
-  ['database', 'booking', 'now'],
-  createAvailabilityService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    availability: AvailabilityService;
   }
 }

@@ -1,7 +1,8 @@
 import type { Partner } from '@dining/partner-settings';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { BookingProvider } from '../booking/booking-provider.ts';
+import type { Booking } from '../booking/booking.service.ts';
 import { findRestaurants, type Restaurant } from './restaurants.repository.ts';
 
 /** A restaurant and who books its tables. */
@@ -14,7 +15,7 @@ export function requireReservations({ settings }: Partner): void {
 
 /** The restaurants of these ids that take reservations, read in the turn of a partner, in the order of the ids. */
 export async function bookableOf(
-  { database, booking }: Pick<FastifyInstance, 'database' | 'booking'>,
+  { database, booking }: { database: Database; booking: Booking },
   partner: string,
   ids: readonly string[],
 ): Promise<Bookable[]> {
@@ -28,12 +29,12 @@ export async function bookableOf(
 
 /** @throws AppError (404) for a restaurant that is not listed or takes no reservations here */
 export async function bookable(
-  app: Pick<FastifyInstance, 'database' | 'booking'>,
+  needs: { database: Database; booking: Booking },
   partner: Partner,
   id: string,
 ): Promise<Bookable> {
   requireReservations(partner);
-  const [found] = await bookableOf(app, partner.code, [id]);
+  const [found] = await bookableOf(needs, partner.code, [id]);
   if (!found) throw notFound('A restaurant that takes reservations');
   return found;
 }

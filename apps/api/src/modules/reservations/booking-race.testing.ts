@@ -21,8 +21,8 @@ export async function startOneTable(): Promise<TestApp> {
 }
 
 /** Lets members of two programs book the table for the same time, all at once, and expects one of them to get it. */
-export async function raceForTable({ app, test }: TestApp, guests: number): Promise<void> {
-  const { sites } = app.sites;
+export async function raceForTable({ app, services, test }: TestApp, guests: number): Promise<void> {
+  const { sites } = services.sites;
   const members = await Promise.all(
     Array.from({ length: guests }, async (_, number) => {
       const partner = number % 2 === 0 ? 'demo' : 'extremes';
@@ -32,8 +32,8 @@ export async function raceForTable({ app, test }: TestApp, guests: number): Prom
   const outcomes = await Promise.all(
     members.map(async ({ partner, id: memberId }) => {
       const site = sites.find(({ code }) => code === partner)!;
-      const table = await bookable(app, site.bundle.basics.partner, 'm1');
-      return bookTable(app, partner, table, {
+      const table = await bookable(services, site.bundle.basics.partner, 'm1');
+      return bookTable({ ...services, log: app.log }, partner, table, {
         requestId: randomUUID(),
         memberId,
         at: Date.parse(SEVEN),

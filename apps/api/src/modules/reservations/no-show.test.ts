@@ -180,7 +180,7 @@ describe('no-shows', () => {
       const code = await command.run({
         env: loadEnv({ APP_ENV: 'development' }),
         database: running.test.database,
-        sites: running.app.sites.sites.filter(({ code: site }) => site === 'demo'),
+        sites: running.services.sites.sites.filter(({ code: site }) => site === 'demo'),
         operator: 'ada',
         positionals,
         options: { limit: '50' },

@@ -40,7 +40,7 @@ describe('alerts and reminders', () => {
   });
 
   const announce = async () => {
-    for (const partner of ['demo', 'extremes']) await announceFreeTables({ ...running.app, now }, partner);
+    for (const partner of ['demo', 'extremes']) await announceFreeTables({ ...running.services, now }, partner);
   };
   const mails = (kind: string) =>
     running.test.database.withPartner('demo', async (trx) =>

@@ -6,13 +6,16 @@ import type {
   Reservations,
 } from '@dining/api-contract';
 import { calendarFile } from '@dining/booking';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import type { Booking } from '../booking/booking.service.ts';
 import type { GuaranteedSlot } from '../card-guarantees/card-guarantees.repository.ts';
+import type { CardGuaranteeService } from '../card-guarantees/card-guarantees.service.ts';
 import { askProvider, bookTable, outcomeOf, type Outcome } from './book-table.ts';
 import { bookable, requireReservations } from './bookable-restaurants.ts';
 import { cancelReservation } from './cancel-reservation.ts';
@@ -48,7 +51,14 @@ export type ReservationService = {
   calendar(caller: MemberCaller, id: string): Promise<string>;
 };
 
-type Needs = Pick<FastifyInstance, 'env' | 'database' | 'booking' | 'cardGuarantees' | 'log' | 'now'>;
+type Needs = {
+  env: Env;
+  database: Database;
+  booking: Booking;
+  cardGuarantees: CardGuaranteeService;
+  log: FastifyBaseLogger;
+  now(): Date;
+};
 
 export function createReservationService(context: Needs): ReservationService {
   const { env, database, cardGuarantees, now } = context;
@@ -149,16 +159,4 @@ export function createReservationService(context: Needs): ReservationService {
       return calendarFile(eventOf(row, await restaurantOf(row), caller.site, env));
     },
   };
-}
-
-export const reservationService = servicePlugin(
-  'reservations',
-  ['env', 'database', 'booking', 'cardGuarantees', 'now'],
-  createReservationService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    reservations: ReservationService;
-  }
 }

@@ -50,8 +50,8 @@ describe('reservations', () => {
   const list = async (who: MemberClient) => (await who.send('GET', '/api/Member/Reservations')).json<Reservations>();
 
   const next = (who: MemberClient) =>
-    running.app.reservations.next(
-      running.app.sites.sites.find(({ code }) => code === 'demo')!,
+    running.services.reservations.next(
+      running.services.sites.sites.find(({ code }) => code === 'demo')!,
       who.member.id,
     );
 
@@ -180,7 +180,7 @@ describe('reservations', () => {
 
   it('EXT-14 mails the versions of a reservation under one uid, with a sequence that rises', async () => {
     const { id } = await maya.booked({ startsAt: SEVEN });
-    const site = running.app.sites.sites.find(({ code }) => code === 'demo')!;
+    const site = running.services.sites.sites.find(({ code }) => code === 'demo')!;
     const mailed = async () => {
       const calendar = await running.test.database.withPartner('demo', (trx) =>
         reservationCalendars({}).reservation(trx, { site, reservationId: id, recipient: 'maya@example.com' }),

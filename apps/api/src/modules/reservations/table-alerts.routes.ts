@@ -6,16 +6,19 @@ import {
   TableAlertsSchema,
   type NewTableAlert,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 
 const AlertParams = Type.Object({ id: IdSchema });
 
 const ALERTS_PER_MINUTE = 30;
 
-export const tableAlertRoutes = routesPlugin('table alerts', ['tableAlerts', 'callers'], (app) => {
-  const { tableAlerts, callers } = app;
+export function tableAlertRoutes(
+  app: FastifyInstance,
+  { tableAlerts, callers }: Pick<Services, 'tableAlerts' | 'callers'>,
+): void {
   const config = { rateLimit: { max: ALERTS_PER_MINUTE } };
   allowEmptyBodies(app);
 
@@ -47,4 +50,4 @@ export const tableAlertRoutes = routesPlugin('table alerts', ['tableAlerts', 'ca
       return {};
     },
   );
-});
+}

@@ -1,9 +1,9 @@
 import type { NewTableAlert, TableAlert, TableAlerts } from '@dining/api-contract';
 import { dayAfter, utcDay } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import type { Booking } from '../booking/booking.service.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { bookable, requireReservations } from './bookable-restaurants.ts';
 import { checkedRequest } from './request-problems.ts';
@@ -21,7 +21,7 @@ export type TableAlertService = {
   remove(caller: MemberCaller, id: string): Promise<void>;
 };
 
-type Needs = Pick<FastifyInstance, 'database' | 'booking' | 'now'>;
+type Needs = { database: Database; booking: Booking; now(): Date };
 
 export function createTableAlertService(context: Needs): TableAlertService {
   const { database, now } = context;
@@ -47,12 +47,4 @@ export function createTableAlertService(context: Needs): TableAlertService {
         throw notFound('The alert');
     },
   };
-}
-
-export const tableAlertService = servicePlugin('tableAlerts', ['database', 'booking', 'now'], createTableAlertService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    tableAlerts: TableAlertService;
-  }
 }

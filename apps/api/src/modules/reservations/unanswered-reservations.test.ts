@@ -45,7 +45,7 @@ describe('reservations at a remote provider whose answers get lost', () => {
     maya = await memberClient(running);
   });
 
-  const runJob = () => settleUnanswered({ ...running.app, now, log: { warn: () => undefined } }, 'demo');
+  const runJob = () => settleUnanswered({ ...running.services, now, log: { warn: () => undefined } }, 'demo');
   const list = async () => (await maya.send('GET', '/api/Member/Reservations')).json<Reservations>();
   const mails = async () =>
     (

@@ -8,10 +8,11 @@ import {
   type NewReview,
   type ReviewsQuery,
 } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { pagingOf } from '../../platform/http/paging.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 100 }) });
 type MerchantRoute = { Params: Static<typeof MerchantParams> };
@@ -19,9 +20,7 @@ type MerchantRoute = { Params: Static<typeof MerchantParams> };
 /** More than any member has dines to review. */
 const REVIEWS_PER_MINUTE = 30;
 
-export const reviewRoutes = routesPlugin('reviews', ['reviews', 'callers'], (app) => {
-  const { reviews, callers } = app;
-
+export function reviewRoutes(app: FastifyInstance, { reviews, callers }: Pick<Services, 'reviews' | 'callers'>): void {
   const status = {
     summary: 'Which of the member’s dines have been reviewed',
     description: 'Unknown dines and dines of other members are left out.',
@@ -63,4 +62,4 @@ export const reviewRoutes = routesPlugin('reviews', ['reviews', 'callers'], (app
     { schema: write, config: { rateLimit: { max: REVIEWS_PER_MINUTE } } },
     (request) => reviews.write(callers.memberInPerson(request), request.params.id, request.body),
   );
-});
+}

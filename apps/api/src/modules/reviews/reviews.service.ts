@@ -1,10 +1,8 @@
 import type { NewReview, ReviewOrder, ReviewsPage, ReviewStatus } from '@dining/api-contract';
 import { mayReview } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { lockMember } from '../members/members.repository.ts';
 import { authorOf, cleanText, MAX_REVIEW_LENGTH } from './review-text.ts';
@@ -32,7 +30,7 @@ export type ReviewService = {
   write(caller: MemberCaller, merchantId: string, review: NewReview): Promise<Review>;
 };
 
-export function createReviewService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): ReviewService {
+export function createReviewService({ database, now }: { database: Database; now(): Date }): ReviewService {
   return {
     async statusOf(partner, memberId, ids) {
       const dineIds = [...new Set(ids.flatMap((text) => dineIdOf(text) ?? []))];
@@ -112,11 +110,3 @@ const toReview = ({ id, rating, review, author, created_at }: ReviewRow): Review
   author,
   date: created_at.toISOString(),
 });
-
-export const reviewService = servicePlugin('reviews', ['database', 'now'], createReviewService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    reviews: ReviewService;
-  }
-}

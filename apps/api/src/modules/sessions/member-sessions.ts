@@ -1,7 +1,8 @@
 import type { MemberSession } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { deviceText } from '../../platform/session/device.ts';
+import type { SecurityLog } from '../../platform/session/security-log.ts';
 import { deleteOtherSessions, deleteSessionOf, findSessionsOf } from '../../platform/session/sessions.repository.ts';
 import { sessionLength } from '../../platform/session/sessions.service.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
@@ -14,7 +15,11 @@ export const memberSessions = ({
   database,
   securityLog,
   now,
-}: Pick<FastifyInstance, 'database' | 'securityLog' | 'now'>) => ({
+}: {
+  database: Database;
+  securityLog: SecurityLog;
+  now(): Date;
+}) => ({
   async list({ site, partner, session, sessionHash }: MemberCaller): Promise<MemberSession[]> {
     const copy = copyOf(site);
     const found = await database.withPartner(partner.code, (trx) => findSessionsOf(trx, session.memberId, now()));

@@ -1,8 +1,9 @@
 import { DoneSchema, IdSchema, MemberSessionsSchema } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
+import type { Services } from '../../services.ts';
 import { memberSessions } from './member-sessions.ts';
 
 const SessionParams = Type.Object({ id: IdSchema });
@@ -10,9 +11,11 @@ const SessionParams = Type.Object({ id: IdSchema });
 const ENDINGS_PER_MINUTE = 30;
 
 /** Where the member is signed in, and how to end it (ACC-16). */
-export const sessionRoutes = routesPlugin('sessions', ['database', 'securityLog', 'callers', 'now'], (app) => {
-  const { callers } = app;
-  const sessions = memberSessions(app);
+export function sessionRoutes(
+  app: FastifyInstance,
+  { callers, database, securityLog, now }: Pick<Services, 'callers' | 'database' | 'securityLog' | 'now'>,
+): void {
+  const sessions = memberSessions({ database, securityLog, now });
   const config = { rateLimit: { max: ENDINGS_PER_MINUTE } };
   allowEmptyBodies(app);
 
@@ -36,4 +39,4 @@ export const sessionRoutes = routesPlugin('sessions', ['database', 'securityLog'
       return {};
     },
   );
-});
+}

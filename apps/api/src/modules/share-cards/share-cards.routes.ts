@@ -1,8 +1,8 @@
-import type { FastifyReply } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { createShareCardService } from './share-cards.service.ts';
 
 /** The path of a page, without its leading slash. */
@@ -14,8 +14,8 @@ const Query = Type.Object({}, { additionalProperties: false });
 const MAX_AGE_S = 86_400;
 
 /** Pictures of shared links, which messengers and social networks show: Open Graph and Twitter cards. */
-export const shareCardRoutes = routesPlugin('share-cards', ['merchants', 'database'], (app) => {
-  const cards = createShareCardService(app);
+export function shareCardRoutes(app: FastifyInstance, services: Pick<Services, 'merchants' | 'database'>): void {
+  const cards = createShareCardService(services);
 
   async function send(reply: FastifyReply, found: Promise<Buffer | undefined>): Promise<Buffer> {
     const card = await found;
@@ -49,4 +49,4 @@ export const shareCardRoutes = routesPlugin('share-cards', ['merchants', 'databa
   app.get<{ Params: Static<typeof PageParams> }>('/images/share/pages/*', { schema: page }, (request, reply) =>
     send(reply, cards.findPage(siteOf(request), `/${request.params['*']}`)),
   );
-});
+}

@@ -1,11 +1,11 @@
 import type { Member } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { deviceText } from '../../platform/session/device.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { queueMail } from '../mail/queue-mail.ts';
+import type { AccountNeeds } from './account-needs.ts';
 
 /** When a sign-in happened, for members of a program of the United States. */
 const WHEN = new Intl.DateTimeFormat('en-US', {
@@ -18,7 +18,7 @@ const WHEN = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 });
 
-type Needs = Pick<FastifyInstance, 'sessions' | 'members' | 'securityLog' | 'now'>;
+type Needs = Pick<AccountNeeds, 'sessions' | 'members' | 'securityLog' | 'now'>;
 
 type ProvenSignIn = {
   account: { id: string; publicId: string };

@@ -1,13 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { badFields } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { findPasswordHash, lockPassword } from './passwords.repository.ts';
 import { confirmationKey } from './sign-in-guard.ts';
 import { verifyAttempt } from './verify-attempt.ts';
 
-type Needs = Pick<FastifyInstance, 'database' | 'passwords' | 'signInGuard' | 'securityLog'>;
+type Needs = Pick<AccountNeeds, 'database' | 'passwords' | 'signInGuard' | 'securityLog'>;
 
 export type PasswordConfirmation = {
   password: string;

@@ -1,16 +1,19 @@
 import { CsrfSchema } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
 import { csrfCookieName, isVisitorId } from '../../platform/session/csrf-protection.ts';
 import { newVisitorId } from '../../platform/session/csrf-tokens.ts';
 import { cookieScope, isFramed, sessionIdOf } from '../../platform/session/session-cookies.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 /**
  * Fetching a CSRF token (SES-01). The response sets the cookie that the token belongs to, unless the visitor already
  * has it.
  */
-export const csrfRoutes = routesPlugin('csrf', ['csrfTokens', 'transport'], (app) => {
-  const { csrfTokens, transport } = app;
+export function csrfRoutes(
+  app: FastifyInstance,
+  { csrfTokens, transport }: Pick<Services, 'csrfTokens' | 'transport'>,
+): void {
   const schema = { summary: 'A token for the X-XSRF-TOKEN header of unsafe calls', response: { 200: CsrfSchema } };
   app.get('/api/CSRF', { schema, config: { access: 'public' } }, async (request, reply) => {
     const reached = transport(request);
@@ -22,4 +25,4 @@ export const csrfRoutes = routesPlugin('csrf', ['csrfTokens', 'transport'], (app
     const bearer = `${visitor} ${sessionIdOf(request, reached) ?? ''}`;
     return { csrfToken: csrfTokens.create(bearer, partnerOf(request).code) };
   });
-});
+}

@@ -1,14 +1,13 @@
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/session/caller.ts';
 import { captchaRequired } from '../captcha/captcha.ts';
-import { visitorKey } from './sign-in-guard.ts';
+import { visitorKey, type SignInGuard } from './sign-in-guard.ts';
 
 /**
  * Lets a network do ten of something in half an hour without the captcha, across all processes.
  * @throws AppError (400 `captcha_required`) after that
  */
 export async function requireFewOf(
-  { signInGuard }: Pick<FastifyInstance, 'signInGuard'>,
+  { signInGuard }: { signInGuard: SignInGuard },
   caller: Caller,
   work: 'join' | 'recover',
 ): Promise<void> {

@@ -1,9 +1,8 @@
 import { createHmac } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { currentSecret } from '../../platform/env/secret-list.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import {
   addFailure,
@@ -91,11 +90,7 @@ export type SignInGuard = {
 };
 
 /** Keys are HMACs with the secret, so that the table does not reveal typed names. */
-export function createSignInGuard({
-  database,
-  env,
-  now,
-}: Pick<FastifyInstance, 'database' | 'env' | 'now'>): SignInGuard {
+export function createSignInGuard({ database, env, now }: { database: Database; env: Env; now(): Date }): SignInGuard {
   const secret = currentSecret(env.COOKIE_SECRET);
   const accountKey = (key: string): GuardKey => ({
     kind: 'account',
@@ -166,12 +161,4 @@ export function createSignInGuard({
       if (network !== undefined) await removeFailure(trx, { kind: 'network', hash: network });
     },
   };
-}
-
-export const signInGuardService = servicePlugin('signInGuard', ['database', 'env', 'now'], createSignInGuard);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    signInGuard: SignInGuard;
-  }
 }

@@ -309,7 +309,7 @@ describe('password guessing', () => {
     );
     const key = visitorKey('recover', { networkHash: networkHash! });
     for (let index = 1; index < 10; index += 1)
-      await running.app.signInGuard.begin({ partner: 'demo', key, hasCaptcha: true });
+      await running.services.signInGuard.begin({ partner: 'demo', key, hasCaptcha: true });
     expect(code(await ask())).toBe('captcha_required');
     expect((await ask(await solveCaptcha(running.app))).statusCode).toBe(202);
     expect((await newBrowser().send('POST', '/api/Members/Recover', { username })).statusCode).toBe(202);
@@ -318,7 +318,7 @@ describe('password guessing', () => {
   });
 
   it('SRV-05 ENR-06 asks for the captcha while many passwords of the partner wait', async () => {
-    vi.spyOn(running.app.passwords, 'isCrowded').mockReturnValue(true);
+    vi.spyOn(running.services.passwords, 'isCrowded').mockReturnValue(true);
     const form = { username: member.email, password: TEST_PASSWORD };
     expect(code(await newBrowser().send('POST', '/api/SignIn', form))).toBe('captcha_required');
     expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('signed in');
@@ -326,7 +326,7 @@ describe('password guessing', () => {
   });
 
   it('SRV-05 ENR-06 does not count an attempt that was too many to look at', async () => {
-    const verify = vi.spyOn(running.app.passwords, 'verify');
+    const verify = vi.spyOn(running.services.passwords, 'verify');
     for (let index = 0; index < 12; index += 1) {
       verify.mockRejectedValueOnce(busy());
       const answer = await newBrowser().send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
@@ -339,7 +339,7 @@ describe('password guessing', () => {
 
   it('SRV-05 ENR-06 hashes no password of a locked account', async () => {
     for (let index = 0; index < 10; index += 1) await guess(newBrowser(), member.email, 'wrong');
-    const verify = vi.spyOn(running.app.passwords, 'verify');
+    const verify = vi.spyOn(running.services.passwords, 'verify');
     expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('locked_out');
     expect(verify).not.toHaveBeenCalled();
     vi.restoreAllMocks();

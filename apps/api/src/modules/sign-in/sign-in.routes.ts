@@ -1,15 +1,22 @@
 import { DoneSchema, MemberSchema, SignInSchema, type SignIn } from '@dining/api-contract';
+import type { FastifyInstance } from 'fastify';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 
 /** Sign-in attempts allowed per IP address per minute. */
 const SIGN_INS_PER_MINUTE = 30;
 
 /** Sign-in (ENR-06) and sign-out (SES-09). */
-export const signInRoutes = routesPlugin('sign-in', ['signIn', 'callers', 'sessionCookies', 'isOwnOrigin'], (app) => {
-  const { signIn, callers, sessionCookies, isOwnOrigin } = app;
-
+export function signInRoutes(
+  app: FastifyInstance,
+  {
+    signIn,
+    callers,
+    sessionCookies,
+    isOwnOrigin,
+  }: Pick<Services, 'signIn' | 'callers' | 'sessionCookies' | 'isOwnOrigin'>,
+): void {
   const enter = {
     summary: 'Signs a member in with email address or loyalty number',
     body: SignInSchema,
@@ -35,4 +42,4 @@ export const signInRoutes = routesPlugin('sign-in', ['signIn', 'callers', 'sessi
     sessionCookies.clear(request, reply);
     return {};
   });
-});
+}

@@ -1,11 +1,10 @@
 import type { Member, SignIn } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
-import { captchaRequired, checkCaptcha } from '../captcha/captcha.ts';
+import { captchaRequired, checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import { accountName } from './account-name.ts';
+import type { AccountNeeds } from './account-needs.ts';
 import { completeSignIn } from './complete-sign-in.ts';
 import { findAccount, lockPassword } from './passwords.repository.ts';
 import { lockedOut, signInKey } from './sign-in-guard.ts';
@@ -24,10 +23,7 @@ export type SignInService = {
 
 const badCredentials = () => new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
 
-type Needs = Pick<
-  FastifyInstance,
-  'database' | 'sessions' | 'passwords' | 'signInGuard' | 'captcha' | 'members' | 'securityLog' | 'now'
->;
+type Needs = AccountNeeds & { captcha: Captcha };
 
 export function createSignInService(needs: Needs): SignInService {
   const { database, sessions, passwords, signInGuard, captcha, securityLog } = needs;
@@ -78,16 +74,4 @@ export function createSignInService(needs: Needs): SignInService {
       await database.withPartner(code, (trx) => securityLog.record(trx, caller, { kind, memberId: ended.memberId }));
     },
   };
-}
-
-export const signInService = servicePlugin(
-  'signIn',
-  ['database', 'sessions', 'passwords', 'signInGuard', 'captcha', 'members', 'securityLog', 'now'],
-  createSignInService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    signIn: SignInService;
-  }
 }

@@ -1,6 +1,6 @@
-import type { FastifyInstance } from 'fastify';
 import type { Caller } from '../../platform/session/caller.ts';
-import type { Attempt } from './sign-in-guard.ts';
+import type { Passwords } from '../../platform/session/passwords.ts';
+import type { Attempt, SignInGuard } from './sign-in-guard.ts';
 
 /**
  * Verifies the password of a counted attempt. An attempt whose password is not looked at, because too many wait or the
@@ -9,7 +9,7 @@ import type { Attempt } from './sign-in-guard.ts';
  * @throws AppError (503) when too many passwords of the partner wait
  */
 export async function verifyAttempt(
-  { passwords, signInGuard }: Pick<FastifyInstance, 'passwords' | 'signInGuard'>,
+  { passwords, signInGuard }: { passwords: Passwords; signInGuard: SignInGuard },
   caller: Caller,
   attempt: Attempt,
   { password, hash }: { password: string; hash: string | undefined },

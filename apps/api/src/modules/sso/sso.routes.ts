@@ -1,16 +1,16 @@
 import { safeReturnPath } from '@dining/rules';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { hostNameOf } from '../../platform/tenancy/host-name.ts';
 import { hostName, siteOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import type { SsoClient } from './sso-partners.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 import { ssoCookieName, ssoCookieOptions } from './sso-transaction.ts';
+import { SSO_CALLBACK_PATH } from './sso.service.ts';
 
 export const SSO_START_PATH = '/api/sso/start';
-export const SSO_CALLBACK_PATH = '/api/sso/callback';
 
 /** Where visitors land when the provider or this server refuses them; the page explains it. */
 export const SSO_FAILED_PATH = '/login?sso=failed';
@@ -43,8 +43,16 @@ const StartQuerySchema = Type.Object(
 
 const redirect = (to: string) => ({ description: `To ${to}.`, content: { 'text/plain': { schema: Type.String() } } });
 
-export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies', 'sites', 'transport'], (app) => {
-  const { sso, callers, sessionCookies, sites, transport } = app;
+export function ssoRoutes(
+  app: FastifyInstance,
+  {
+    sso,
+    callers,
+    sessionCookies,
+    sites,
+    transport,
+  }: Pick<Services, 'sso' | 'callers' | 'sessionCookies' | 'sites' | 'transport'>,
+): void {
   const config = { access: 'public', rateLimit: { max: PER_MINUTE } } as const;
 
   function clientOf(request: FastifyRequest): SsoClient {
@@ -141,4 +149,4 @@ export const ssoRoutes = routesPlugin('sso', ['sso', 'callers', 'sessionCookies'
       return refuse(request, reply, failure, cameFrom);
     }
   });
-});
+}

@@ -1,15 +1,22 @@
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import type { SecurityLog } from '../../platform/session/security-log.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
+import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import { personOf } from './identity-claims.ts';
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
 import { findOrCreateMember, type SsoMember } from './sso-members.repository.ts';
 import { createSsoPartners, type SsoClient } from './sso-partners.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 import { ssoTransactions, type SsoTransaction } from './sso-transaction.ts';
+
+/** Where the provider returns visitors to. */
+export const SSO_CALLBACK_PATH = '/api/sso/callback';
 
 export type SsoStart = {
   client: SsoClient;
@@ -57,10 +64,16 @@ export type SsoService = {
   recordRefusal(caller: Caller, refusal: SsoRefusal): Promise<void>;
 };
 
-type Needs = Pick<
-  FastifyInstance,
-  'env' | 'database' | 'sessions' | 'securityLog' | 'listeningPort' | 'identityProvider' | 'now' | 'log'
->;
+type Needs = {
+  env: Env;
+  database: Database;
+  sessions: Sessions;
+  securityLog: SecurityLog;
+  listeningPort(): number;
+  identityProvider: IdentityProvider | undefined;
+  now(): Date;
+  log: FastifyBaseLogger;
+};
 
 /**
  * Nothing is requested or loaded before the first visitor.
@@ -140,16 +153,4 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
       );
     },
   };
-}
-
-export const ssoService = servicePlugin(
-  'sso',
-  ['env', 'database', 'sessions', 'securityLog', 'listeningPort', 'identityProvider', 'now'],
-  createSsoService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    sso: SsoService;
-  }
 }

@@ -5,15 +5,14 @@ import { COOKIE_SECRET } from '../../../testing/test-app.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { loadEnv, type EnvSource } from '../../platform/env/load-env.ts';
 import { createServer } from '../../platform/http/create-server.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import { everyRequest } from '../../platform/http/request-hooks.ts';
 import { REQUEST_LIMITS } from '../../platform/http/request-limits.ts';
 import { transportOf } from '../../platform/http/transport.ts';
 import { requireSession } from '../../platform/session/access.ts';
-import { callersService } from '../../platform/session/caller.ts';
-import { securityLogService } from '../../platform/session/security-log.ts';
-import { sessionCookiesService } from '../../platform/session/session-cookies.ts';
-import { sessionsService } from '../../platform/session/sessions.service.ts';
+import { createCallers } from '../../platform/session/caller.ts';
+import { createSecurityLog } from '../../platform/session/security-log.ts';
+import { createSessionCookies } from '../../platform/session/session-cookies.ts';
+import { createSessions } from '../../platform/session/sessions.service.ts';
 import { createMetrics } from '../../platform/telemetry/metrics.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
@@ -21,9 +20,9 @@ import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testi
 import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
 import { memberRoutes } from '../members/members.routes.ts';
-import { memberService } from '../members/members.service.ts';
-import { SSO_CALLBACK_PATH, ssoRoutes } from './sso.routes.ts';
-import { createSsoService } from './sso.service.ts';
+import { createMemberService } from '../members/members.service.ts';
+import { ssoRoutes } from './sso.routes.ts';
+import { createSsoService, SSO_CALLBACK_PATH } from './sso.service.ts';
 
 export type SsoSite = {
   settings?: BundleParts['settings'];
@@ -86,39 +85,35 @@ export async function startSsoApp({
     isTrusted,
   });
   const registry: SiteRegistry = { sites, byHost: (host) => byHost.get(host) };
-  const decorators = {
-    env,
-    database,
-    sites: registry,
-    now,
-    costs: {},
-    metrics: createMetrics(),
-    transport: transportOf(env.APP_ENV, isTrusted),
-    listeningPort: () => (app.server.address() as AddressInfo).port,
-  };
-  for (const [name, value] of Object.entries(decorators)) app.decorate(name, value as never);
+  const transport = transportOf(env.APP_ENV, isTrusted);
+  const listeningPort = () => (app.server.address() as AddressInfo).port;
+  const { log } = app;
   // Also for tests of production, which need a provider that responds.
-  const provider = createIdentityProvider(
-    { ...app, ...decorators, env: { ...env, APP_ENV: 'development' } },
+  const identityProvider = createIdentityProvider(
+    { env: { ...env, APP_ENV: 'development' }, sites: registry, listeningPort, log },
     SSO_CALLBACK_PATH,
   );
-  app.decorate('identityProvider', provider);
-  for (const service of [sessionCookiesService, callersService, securityLogService, sessionsService, memberService])
-    await app.register(service);
-  await app.register(servicePlugin('sso', [], () => createSsoService(app, timeoutMs)));
-  await app.register(everyRequest);
-  await app.register(provider.routes);
+  const sessionCookies = createSessionCookies({ transport, env });
+  const securityLog = createSecurityLog({ now });
+  const sessions = createSessions({ database, now });
+  const sso = createSsoService(
+    { env, database, sessions, securityLog, listeningPort, identityProvider, now, log },
+    timeoutMs,
+  );
+  everyRequest(app, { sites: registry, transport, metrics: createMetrics() });
+  await app.register(identityProvider.routes);
   await app.register(async (api) => {
     await api.register(cookie);
-    requireSession(api);
-    await api.register(ssoRoutes);
-    await api.register(memberRoutes);
+    requireSession(api, { sessions, sessionCookies });
+    const callers = createCallers({ env, sessionCookies });
+    ssoRoutes(api, { sso, callers, sessionCookies, sites: registry, transport });
+    memberRoutes(api, { members: createMemberService({ database, now }), sessions, sessionCookies });
   });
   app.get('/*', async (_request, reply) => reply.type('text/plain').send('a page'));
   await app.listen({ port: 0, host: '127.0.0.1', listenTextResolver: () => 'listening' });
   return {
     app,
-    port: app.listeningPort(),
+    port: listeningPort(),
     test,
     sites,
     logs,

@@ -1,5 +1,6 @@
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { Services } from '../../services.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -49,9 +50,10 @@ const OutcomeSchema = Type.Object(
 );
 
 /** Simulated card transactions, processed like real ones from the feed to the reward (EXT-10). */
-export const stagingDineRoutes = routesPlugin('staging dines', ['stagingDines', 'callers'], (app) => {
-  const { stagingDines, callers } = app;
-
+export function stagingDineRoutes(
+  app: FastifyInstance,
+  { stagingDines, callers }: Pick<Services, 'stagingDines' | 'callers'>,
+): void {
   const list = { summary: 'Restaurants to dine at, and the member’s latest dines', response: { 200: DinesSchema } };
   app.get('/api/staging/dines', { schema: list }, (request) => stagingDines.list(callers.member(request)));
 
@@ -63,4 +65,4 @@ export const stagingDineRoutes = routesPlugin('staging dines', ['stagingDines', 
   app.post<{ Body: Static<typeof DineSchema> }>('/api/staging/dines', { schema: dine }, (request) =>
     stagingDines.simulate(callers.member(request), request.body),
   );
-});
+}

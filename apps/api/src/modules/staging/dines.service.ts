@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { applyTransactions } from '../rewards/apply-transactions.ts';
 import type { FeedOutcome } from '../rewards/feed-transaction.ts';
@@ -25,10 +24,7 @@ export type StagingDineService = {
   simulate(caller: MemberCaller, dine: SimulatedDine): Promise<FeedOutcome>;
 };
 
-export function createStagingDineService({
-  database,
-  now,
-}: Pick<FastifyInstance, 'database' | 'now'>): StagingDineService {
+export function createStagingDineService({ database, now }: { database: Database; now(): Date }): StagingDineService {
   return {
     list: ({ partner, session }) =>
       database.withPartner(partner.code, async (trx) => ({
@@ -57,12 +53,4 @@ export function createStagingDineService({
         return outcome as FeedOutcome;
       }),
   };
-}
-
-export const stagingDineService = servicePlugin('stagingDines', ['database', 'now'], createStagingDineService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    stagingDines: StagingDineService;
-  }
 }

@@ -1,8 +1,8 @@
 import { DoneSchema } from '@dining/api-contract';
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { partnerOf, siteOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { personaEmail, personaPublicId, personas } from './personas.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -53,90 +53,95 @@ const ContentProblemsSchema = Type.Object(
 const ShortenSchema = Type.Object({ seconds: Type.Integer({ minimum: 5, maximum: 3600 }) }, closed);
 
 /** Calls of the staging tools (EXT-10, RTE-04). Never register them in production: they let anyone act as any persona. */
-export const stagingRoutes = routesPlugin(
-  'staging',
-  ['staging', 'env', 'callers', 'sessions', 'sessionCookies', 'content'],
-  (app) => {
-    const { staging, env, callers, sessions, sessionCookies, content } = app;
-    const config = { access: 'public' } as const;
+export function stagingRoutes(
+  app: FastifyInstance,
+  {
+    staging,
+    env,
+    callers,
+    sessions,
+    sessionCookies,
+    content,
+  }: Pick<Services, 'staging' | 'env' | 'callers' | 'sessions' | 'sessionCookies' | 'content'>,
+): void {
+  const config = { access: 'public' } as const;
 
-    async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-      const { partner, sessionHash } = callers.of(request);
-      if (sessionHash !== undefined) await sessions.end(partner.code, sessionHash);
-      sessionCookies.clear(request, reply);
-    }
+  async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+    const { partner, sessionHash } = callers.of(request);
+    if (sessionHash !== undefined) await sessions.end(partner.code, sessionHash);
+    sessionCookies.clear(request, reply);
+  }
 
-    const list = { summary: 'The invented members that a visitor can become', response: { 200: PersonasSchema } };
-    app.get('/api/staging/personas', { schema: list, config }, async (request) => {
-      const { code, settings } = partnerOf(request);
-      const available = settings.enrollmentType === 'none' ? [] : personas;
-      return {
-        personas: available.map((persona) => ({
-          id: persona.id,
-          name: `${persona.firstName} ${persona.lastName}`,
-          email: personaEmail(persona),
-          publicId: personaPublicId(persona, code),
-        })),
-      };
-    });
-
-    const become = {
-      summary: 'Signs in as an invented member, or signs out',
-      body: BecomeSchema,
-      response: { 200: DoneSchema },
+  const list = { summary: 'The invented members that a visitor can become', response: { 200: PersonasSchema } };
+  app.get('/api/staging/personas', { schema: list, config }, async (request) => {
+    const { code, settings } = partnerOf(request);
+    const available = settings.enrollmentType === 'none' ? [] : personas;
+    return {
+      personas: available.map((persona) => ({
+        id: persona.id,
+        name: `${persona.firstName} ${persona.lastName}`,
+        email: personaEmail(persona),
+        publicId: personaPublicId(persona, code),
+      })),
     };
-    app.post<{ Body: { persona: string } }>(
-      '/api/staging/persona',
-      { schema: become, config },
-      async (request, reply) => {
-        if (request.body.persona === 'anonymous') {
-          await signOut(request, reply);
-          return {};
-        }
-        const result = await staging.become(callers.of(request), request.body.persona);
-        if ('session' in result) sessionCookies.write(request, reply, result.session);
-        else {
-          await signOut(request, reply);
-          sessionCookies.writePublicId(request, reply, result.knownAs);
-        }
+  });
+
+  const become = {
+    summary: 'Signs in as an invented member, or signs out',
+    body: BecomeSchema,
+    response: { 200: DoneSchema },
+  };
+  app.post<{ Body: { persona: string } }>(
+    '/api/staging/persona',
+    { schema: become, config },
+    async (request, reply) => {
+      if (request.body.persona === 'anonymous') {
+        await signOut(request, reply);
         return {};
-      },
-    );
+      }
+      const result = await staging.become(callers.of(request), request.body.persona);
+      if ('session' in result) sessionCookies.write(request, reply, result.session);
+      else {
+        await signOut(request, reply);
+        sessionCookies.writePublicId(request, reply, result.knownAs);
+      }
+      return {};
+    },
+  );
 
-    const session = { summary: 'The session of this browser', response: { 200: SessionSchema } };
-    app.get('/api/staging/session', { schema: session, config: { access: 'optional' } }, async ({ session: own }) => ({
-      environment: env.APP_ENV,
-      session: own
-        ? {
-            expiresAt: own.expiresAt.toISOString(),
-            isRemembered: own.isRemembered,
-            isEmulated: own.emulatedBy !== undefined,
-          }
-        : null,
-    }));
+  const session = { summary: 'The session of this browser', response: { 200: SessionSchema } };
+  app.get('/api/staging/session', { schema: session, config: { access: 'optional' } }, async ({ session: own }) => ({
+    environment: env.APP_ENV,
+    session: own
+      ? {
+          expiresAt: own.expiresAt.toISOString(),
+          isRemembered: own.isRemembered,
+          isEmulated: own.emulatedBy !== undefined,
+        }
+      : null,
+  }));
 
-    const problems = {
-      summary: 'What is wrong in the content of this site (CON-08)',
-      response: { 200: ContentProblemsSchema },
-    };
-    app.get('/api/staging/content', { schema: problems, config }, async (request) => ({
-      problems: await content.problems(siteOf(request)),
-    }));
+  const problems = {
+    summary: 'What is wrong in the content of this site (CON-08)',
+    response: { 200: ContentProblemsSchema },
+  };
+  app.get('/api/staging/content', { schema: problems, config }, async (request) => ({
+    problems: await content.problems(siteOf(request)),
+  }));
 
-    const shorten = {
-      summary: 'Ends the session of this browser soon, to test the warning',
-      body: ShortenSchema,
-      response: { 200: DoneSchema },
-    };
-    app.post<{ Body: { seconds: number } }>(
-      '/api/staging/session/end',
-      { schema: shorten, config: { withBrokenEmail: true } },
-      async (request, reply) => {
-        const caller = callers.member(request);
-        const expiresAt = await staging.shortenSession(caller, request.body.seconds);
-        if (expiresAt !== undefined) sessionCookies.extend(request, reply, caller.session, expiresAt);
-        return {};
-      },
-    );
-  },
-);
+  const shorten = {
+    summary: 'Ends the session of this browser soon, to test the warning',
+    body: ShortenSchema,
+    response: { 200: DoneSchema },
+  };
+  app.post<{ Body: { seconds: number } }>(
+    '/api/staging/session/end',
+    { schema: shorten, config: { withBrokenEmail: true } },
+    async (request, reply) => {
+      const caller = callers.member(request);
+      const expiresAt = await staging.shortenSession(caller, request.body.seconds);
+      if (expiresAt !== undefined) sessionCookies.extend(request, reply, caller.session, expiresAt);
+      return {};
+    },
+  );
+}

@@ -1,8 +1,9 @@
-import type { FastifyInstance } from 'fastify';
+import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
+import type { SecurityLog } from '../../platform/session/security-log.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
+import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { findActiveMemberId } from '../members/members.repository.ts';
 import { personaPublicId, personas } from './personas.ts';
 
@@ -24,7 +25,7 @@ const noDemoMembers = () =>
     'This partner has no invented members. Start the server with --demo to add them to partners without members.',
   );
 
-type Needs = Pick<FastifyInstance, 'database' | 'sessions' | 'securityLog' | 'now'>;
+type Needs = { database: Database; sessions: Sessions; securityLog: SecurityLog; now(): Date };
 
 export function createStagingService({ database, sessions, securityLog, now }: Needs): StagingService {
   return {
@@ -55,16 +56,4 @@ export function createStagingService({ database, sessions, securityLog, now }: N
       return (await sessions.setEnd(partner.code, sessionHash, expiresAt)) ? expiresAt : undefined;
     },
   };
-}
-
-export const stagingService = servicePlugin(
-  'staging',
-  ['database', 'sessions', 'securityLog', 'now'],
-  createStagingService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    staging: StagingService;
-  }
 }

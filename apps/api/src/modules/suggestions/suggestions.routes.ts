@@ -7,15 +7,18 @@ import {
   type MerchantSearchQuery,
   type WordQuery,
 } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { refuseInfinity } from '../merchants/refuse-infinity.ts';
 import { nearestPlaces } from './nearest-places.ts';
 import { suggestWords } from './suggest-words.ts';
 
 /** The calls that help with a search: words while they are typed, and places when there are no results (SRC-03, SRC-07). */
-export const suggestionRoutes = routesPlugin('suggestions', ['merchants', 'locations'], (app) => {
-  const { merchants, locations } = app;
+export function suggestionRoutes(
+  app: FastifyInstance,
+  { merchants, locations }: Pick<Services, 'merchants' | 'locations'>,
+): void {
   const config = { access: 'public' } as const;
 
   const nearest = {
@@ -41,4 +44,4 @@ export const suggestionRoutes = routesPlugin('suggestions', ['merchants', 'locat
     refuseInfinity(request.query);
     return { suggestions: suggestWords(merchants, locations, partnerOf(request).code, request.query) };
   });
-});
+}

@@ -1,7 +1,7 @@
-import type { FastifyInstance } from 'fastify';
+import type { Env } from '../../platform/env/env.schema.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import { servicePlugin } from '../../platform/http/plugins.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import type { ContentService } from '../content/content.service.ts';
 
 /** The host of the embedded form outside production (What stays fixed: ports and hosts). */
 const LOCAL_HOST = 'surveys.localhost';
@@ -32,7 +32,11 @@ export function createSurveyForms({
   env,
   content,
   listeningPort,
-}: Pick<FastifyInstance, 'env' | 'content' | 'listeningPort'>): SurveyForms {
+}: {
+  env: Env;
+  content: ContentService;
+  listeningPort(): number;
+}): SurveyForms {
   const isEmbedded = env.APP_ENV !== 'production' && env.SURVEY_ORIGINS.length === 0;
   const origins = (): readonly string[] => {
     if (isEmbedded) return [`http://${LOCAL_HOST}:${listeningPort()}`];
@@ -53,12 +57,4 @@ export function createSurveyForms({
       return address.href;
     },
   };
-}
-
-export const surveyFormsService = servicePlugin('surveyForms', ['env', 'content', 'listeningPort'], createSurveyForms);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    surveyForms: SurveyForms;
-  }
 }

@@ -1,8 +1,8 @@
 import { MemberTastesSchema } from '@dining/api-contract';
-import { routesPlugin } from '../../platform/http/plugins.ts';
+import type { FastifyInstance } from 'fastify';
+import type { Services } from '../../services.ts';
 
-export const tasteRoutes = routesPlugin('tastes', ['tastes', 'callers'], (app) => {
-  const { tastes, callers } = app;
+export function tasteRoutes(app: FastifyInstance, { tastes, callers }: Pick<Services, 'tastes' | 'callers'>): void {
   const schema = {
     summary: 'The cuisines that the member ate most often in the last year',
     response: { 200: MemberTastesSchema },
@@ -11,4 +11,4 @@ export const tasteRoutes = routesPlugin('tastes', ['tastes', 'callers'], (app) =
     const { partner, session } = callers.member(request);
     return tastes.of(partner.code, session.memberId);
   });
-});
+}

@@ -1,6 +1,5 @@
 import type { MemberTastes } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Database } from '../../platform/db/database.ts';
 import { findTastes } from './tastes.repository.ts';
 
 /** Cuisines that a page suggests. */
@@ -14,19 +13,11 @@ export type TasteService = {
   of(partner: string, memberId: string): Promise<MemberTastes>;
 };
 
-export function createTasteService({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): TasteService {
+export function createTasteService({ database, now }: { database: Database; now(): Date }): TasteService {
   return {
     of: (partner, memberId) =>
       database.withPartner(partner, (trx) =>
         findTastes(trx, { memberId, since: new Date(now().getTime() - YEAR_MS), limit: MAX_CUISINES }),
       ),
   };
-}
-
-export const tasteService = servicePlugin('tastes', ['database', 'now'], createTasteService);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    tastes: TasteService;
-  }
 }

@@ -1,6 +1,7 @@
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { routesPlugin } from '../../platform/http/plugins.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
+import type { Services } from '../../services.ts';
 import { unsubscribePage } from './unsubscribe-page.ts';
 
 const Params = Type.Object({ token: Type.String({ minLength: 1, maxLength: 400 }) });
@@ -15,8 +16,10 @@ const MAX_BODY_BYTES = 4096;
  * Unsubscribing by the link of a mail (MAI-03): a page that asks, and the POST of its button, which is also the one-click
  * unsubscribe of mail programs (RFC 8058). The signed token takes the place of session and CSRF token.
  */
-export const unsubscribeRoutes = routesPlugin('unsubscribe', ['unsubscribe', 'callers'], (app) => {
-  const { unsubscribe, callers } = app;
+export function unsubscribeRoutes(
+  app: FastifyInstance,
+  { unsubscribe, callers }: Pick<Services, 'unsubscribe' | 'callers'>,
+): void {
   // Forms are sent in either type. What they contain is not read.
   for (const type of ['application/x-www-form-urlencoded', 'multipart/form-data'])
     app.addContentTypeParser(type, { parseAs: 'buffer', bodyLimit: MAX_BODY_BYTES }, (_request, _body, done) =>
@@ -47,4 +50,4 @@ export const unsubscribeRoutes = routesPlugin('unsubscribe', ['unsubscribe', 'ca
         .send(html);
     },
   );
-});
+}

@@ -1,6 +1,7 @@
-import type { FastifyInstance } from 'fastify';
-import { servicePlugin } from '../../platform/http/plugins.ts';
+import type { Database } from '../../platform/db/database.ts';
+import type { Env } from '../../platform/env/env.schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
+import type { SecurityLog } from '../../platform/session/security-log.ts';
 import { optOut, saveEmailConsent } from './email-consents.repository.ts';
 import { readUnsubscribeToken } from './unsubscribe-link.ts';
 
@@ -15,7 +16,7 @@ export type UnsubscribeService = {
   unsubscribe(caller: Caller, token: string): Promise<boolean>;
 };
 
-type Needs = Pick<FastifyInstance, 'database' | 'env' | 'securityLog' | 'now'>;
+type Needs = { database: Database; env: Env; securityLog: SecurityLog; now(): Date };
 
 export function createUnsubscribeService({ database, env, securityLog, now }: Needs): UnsubscribeService {
   const read = ({ partner }: Caller, token: string) => readUnsubscribeToken(env.COOKIE_SECRET, partner.code, token);
@@ -35,16 +36,4 @@ export function createUnsubscribeService({ database, env, securityLog, now }: Ne
       return true;
     },
   };
-}
-
-export const unsubscribeService = servicePlugin(
-  'unsubscribe',
-  ['database', 'env', 'securityLog', 'now'],
-  createUnsubscribeService,
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    unsubscribe: UnsubscribeService;
-  }
 }

@@ -26,7 +26,7 @@ describe('unsubscribing by the link of a mail', () => {
   });
 
   const pathOf = (partner = 'demo') =>
-    unsubscribePath(running.app.env.COOKIE_SECRET, { partner, publicId: member.publicId });
+    unsubscribePath(running.services.env.COOKIE_SECRET, { partner, publicId: member.publicId });
   const call = (
     method: 'GET' | 'POST',
     url: string,
@@ -109,7 +109,7 @@ describe('unsubscribing by the link of a mail', () => {
   });
 
   it('MAI-03 a link of a deleted account does nothing and reveals nothing', async () => {
-    const url = unsubscribePath(running.app.env.COOKIE_SECRET, { partner: 'demo', publicId: 'gone' });
+    const url = unsubscribePath(running.services.env.COOKIE_SECRET, { partner: 'demo', publicId: 'gone' });
     expect((await call('POST', url)).statusCode).toBe(200);
   });
 

@@ -2,26 +2,24 @@ import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
-import { decorate } from './plugins.ts';
 import type { RequestLimits } from './request-limits.ts';
-import { transportOf } from './transport.ts';
+import { transportOf, type TransportOf } from './transport.ts';
 import { trustedProxies } from './trusted-proxies.ts';
 
 export type HttpOptions = Pick<ServerOptions, 'logTarget' | 'callPrefixAt'> & {
   env: Env;
   limits: RequestLimits;
-  /** Whether the process was told to stop; never by default. */
-  isStopping?: (() => boolean) | undefined;
+};
+
+type Http = {
+  app: FastifyInstance;
+  transport: TransportOf;
+  /** The port that the server listens on, or will. */
+  listeningPort(): number;
 };
 
 /** The HTTP server of a process with its settings, and with what every process needs to know about a request. */
-export function openHttp({
-  env,
-  limits,
-  logTarget,
-  callPrefixAt,
-  isStopping = () => false,
-}: HttpOptions): FastifyInstance {
+export function openHttp({ env, limits, logTarget, callPrefixAt }: HttpOptions): Http {
   const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
   const app = createServer({
     logLevel: env.LOG_LEVEL,
@@ -32,21 +30,9 @@ export function openHttp({
     trustsForwardedHost: env.FORWARDED_HOST === 'trusted',
     usualTransport: env.APP_ENV === 'development' ? 'http' : 'https',
   });
-  decorate(app, {
-    limits,
-    isStopping,
+  return {
+    app,
     transport: transportOf(env.APP_ENV, isTrusted),
     listeningPort: () => (app.server.address() as AddressInfo | null)?.port ?? env.PORT,
-  });
-  return app;
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    limits: RequestLimits;
-    /** Whether the process was told to stop. */
-    isStopping(): boolean;
-    /** The port that the server listens on, or will. */
-    listeningPort(): number;
-  }
+  };
 }

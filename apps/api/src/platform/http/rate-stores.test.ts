@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../db/testing.ts';
 import { countCall, deleteEndedRates, type CallRate } from './call-rates.repository.ts';
-import { countEverywhere } from './rate-stores.ts';
+import { countEverywhere, rateStore } from './rate-stores.ts';
 
 const MINUTE_MS = 60_000;
 const MAX = 3;
@@ -64,6 +64,14 @@ describe('limits that hold across processes', () => {
     const seen: number[] = [];
     for (let times = 0; times < 4; times += 1) seen.push((await count('a', MINUTE_MS, MAX)).calls);
     expect(seen).toEqual([1, 2, 3, 4]);
+  });
+
+  it('SRV-05 counts a route with its own limit in the process where no counts are shared', async () => {
+    const Store = rateStore(undefined);
+    const store = new Store().child({ routeInfo: { method: 'POST', url: '/v1/tokens' } });
+    const call = () =>
+      new Promise((resolve) => store.incr('a', (error, result) => resolve(error ?? result?.current), MINUTE_MS, MAX));
+    expect([await call(), await call()]).toEqual([1, 2]);
   });
 
   it('SRV-09 counts that have ended are deleted, and others stay', async () => {

@@ -52,9 +52,9 @@ type Route = { routeInfo?: { method?: string | readonly string[]; url?: string }
 
 /**
  * The store of the rate limiter. Routes without a limit of their own share one count in each process; a limit that a route
- * sets holds across all of them.
+ * sets holds across all of them, if there are shared counts.
  */
-export function rateStore(shared: (key: string, windowMs: number) => Promise<CallRate>) {
+export function rateStore(shared: ((key: string, windowMs: number) => Promise<CallRate>) | undefined) {
   return class RateStore {
     count: CountCall = atFirstCall(countLocally);
 
@@ -71,7 +71,9 @@ export function rateStore(shared: (key: string, windowMs: number) => Promise<Cal
       const { routeInfo: { method = '', url = '' } = {} } = options as Route;
       const store = new RateStore();
       const route = `${[method].flat().join(',')} ${url}`;
-      store.count = atFirstCall(() => countEverywhere((key, windowMs) => shared(`${key} ${route}`, windowMs)));
+      store.count = atFirstCall(() =>
+        shared ? countEverywhere((key, windowMs) => shared(`${key} ${route}`, windowMs)) : countLocally(),
+      );
       return store;
     }
   };

@@ -6,14 +6,13 @@ import { ownAddress } from './own-address.ts';
 /** How the visitor reached the server: https or plain http. */
 export type Transport = 'https' | 'http';
 
+export type TransportOf = (request: FastifyRequest) => Transport;
+
 /**
  * Tells how the visitor reached the server. Development uses plain http unless a trusted proxy says https. Staging and
  * production terminate TLS in front of the server, so everything there is https unless a trusted proxy says http.
  */
-export function transportOf(
-  appEnv: Env['APP_ENV'],
-  isTrusted: (address: string | undefined) => boolean,
-): (request: FastifyRequest) => Transport {
+export function transportOf(appEnv: Env['APP_ENV'], isTrusted: (address: string | undefined) => boolean): TransportOf {
   return (request) => {
     if (request.protocol === 'https') return 'https';
     const saysHttp = request.headers['x-forwarded-proto'] !== undefined && isTrusted(request.socket.remoteAddress);
@@ -22,8 +21,7 @@ export function transportOf(
 }
 
 /** Redirects plain http to https where https is expected; unknown hosts are never redirected. */
-export function redirectToHttps(app: FastifyInstance): void {
-  const { env, transport } = app;
+export function redirectToHttps(app: FastifyInstance, { env, transport }: { env: Env; transport: TransportOf }): void {
   if (env.APP_ENV === 'development') return;
   app.addHook('onRequest', async (request, reply) => {
     if (request.site === undefined || transport(request) === 'https') return;
@@ -31,10 +29,4 @@ export function redirectToHttps(app: FastifyInstance): void {
     const address = ownAddress({ url: request.originalUrl, headers: {} });
     return reply.redirect(`https://${hostName(request)}${address}`, 308);
   });
-}
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    transport: (request: FastifyRequest) => Transport;
-  }
 }

@@ -6,6 +6,7 @@ import { AppError } from '../http/app-error.ts';
 import { errorAnswer, logFailure } from '../http/error-replies.ts';
 import { siteOf } from '../tenancy/partner.ts';
 import { copyFor, type SiteCopy } from '../tenancy/site-copy.ts';
+import type { PageAnswers } from './page-answers.ts';
 
 /** A form has a few short fields. */
 const MAX_FORM_BYTES = 20_000;
@@ -53,8 +54,7 @@ export function acceptForms(app: FastifyInstance): void {
  * what was typed and what is wrong. The origin that browsers send with every post protects it, so that the page with the
  * form is the same for every visitor and can be cached (ADR 15).
  */
-export function answerPageForm(app: FastifyInstance, form: PageForm): void {
-  const { pageAnswers } = app;
+export function answerPageForm(app: FastifyInstance, pageAnswers: PageAnswers, form: PageForm): void {
   app.setErrorHandler(async (error: unknown, request, reply) => {
     const { status, body } = errorAnswer(error, request.id);
     if (status >= 500) {

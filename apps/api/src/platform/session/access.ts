@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { partnerOf } from '../tenancy/partner.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { Session } from './session.types.ts';
+import type { Sessions } from './sessions.service.ts';
+
+export type SessionNeeds = { sessions: Sessions; sessionCookies: SessionCookies };
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -33,8 +37,7 @@ const brokenEmail = (): AppError =>
  * Closes every call of this scope to visitors unless its `access` says otherwise, so a forgotten setting fails closed
  * (SES-08), and before the body is read. Call it before adding routes. Public calls have no overhead.
  */
-export function requireSession(api: FastifyInstance): void {
-  const { sessions, sessionCookies } = api;
+export function requireSession(api: FastifyInstance, { sessions, sessionCookies }: SessionNeeds): void {
   const check = async (request: FastifyRequest): Promise<void> => {
     const { access, withBrokenEmail } = request.routeOptions.config;
     const idHash = sessionCookies.hashOf(request);

@@ -1,14 +1,15 @@
 import { createHmac } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.schema.ts';
 import { currentSecret } from '../env/secret-list.ts';
 import { AppError } from '../http/app-error.ts';
-import { servicePlugin } from '../http/plugins.ts';
 import { networkOf } from '../http/request-rate.ts';
 import { siteOf } from '../tenancy/partner.ts';
 import type { Site } from '../tenancy/site.ts';
 import { sessionOf } from './access.ts';
 import { deviceOf, type Device } from './device.ts';
+import type { SessionCookies } from './session-cookies.ts';
 import type { Session } from './session.types.ts';
 
 /** Who makes a call, as services see it: the facts they need, independent of HTTP. */
@@ -45,7 +46,7 @@ const emulated = (): AppError =>
   new AppError(403, 'emulated', 'An administrator who emulates a member cannot do this on the member’s behalf.');
 
 /** Network hashes are keyed, so that hashing all addresses does not reveal them. */
-export function createCallers({ env, sessionCookies }: Pick<FastifyInstance, 'env' | 'sessionCookies'>): Callers {
+export function createCallers({ env, sessionCookies }: { env: Env; sessionCookies: SessionCookies }): Callers {
   const key = currentSecret(env.COOKIE_SECRET);
   function of(request: FastifyRequest): Caller {
     const site = siteOf(request);
@@ -74,12 +75,4 @@ export function createCallers({ env, sessionCookies }: Pick<FastifyInstance, 'en
       return caller;
     },
   };
-}
-
-export const callersService = servicePlugin('callers', ['env', 'sessionCookies'], createCallers);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    callers: Callers;
-  }
 }

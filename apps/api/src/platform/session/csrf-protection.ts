@@ -1,7 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
-import type { Transport } from '../http/transport.ts';
+import type { Transport, TransportOf } from '../http/transport.ts';
+import type { IsOwnOrigin } from '../tenancy/own-origin.ts';
 import { partnerOf } from '../tenancy/partner.ts';
+import type { CsrfTokens } from './csrf-tokens.ts';
 import { sessionIdOf } from './session-cookies.ts';
 
 declare module 'fastify' {
@@ -14,6 +16,8 @@ declare module 'fastify' {
     csrf?: 'own-origin' | 'token' | 'signed';
   }
 }
+
+export type ForgeryNeeds = { csrfTokens: CsrfTokens; transport: TransportOf; isOwnOrigin: IsOwnOrigin };
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS']);
 
@@ -35,8 +39,7 @@ export const csrfCookieName = (transport: Transport): string => (transport === '
  * is checked after the rate limit of the route and before the body is read, so that a slow body cannot hold a slot
  * without a token. Call it before adding routes.
  */
-export function protectFromForgery(app: FastifyInstance): void {
-  const { csrfTokens, transport, isOwnOrigin } = app;
+export function protectFromForgery(app: FastifyInstance, { csrfTokens, transport, isOwnOrigin }: ForgeryNeeds): void {
   const check = async (request: FastifyRequest): Promise<void> => {
     const { csrf } = request.routeOptions.config;
     if (SAFE.has(request.method) && csrf !== 'token') return;

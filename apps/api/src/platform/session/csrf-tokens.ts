@@ -1,6 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { secretsIn, type SecretList } from '../env/secret-list.ts';
-import { servicePlugin } from '../http/plugins.ts';
 
 /**
  * Lifetime of a token: 90 days, like a remembered session (SES-03), because a tab holds its token while it is open. A
@@ -43,14 +42,4 @@ export function createCsrfTokens({ secret, now }: { secret: string; now(): Date 
       );
     },
   };
-}
-
-export const csrfTokensService = servicePlugin('csrfTokens', ['env', 'now'], ({ env, now }) =>
-  createCsrfTokens({ secret: env.COOKIE_SECRET, now }),
-);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    csrfTokens: CsrfTokens;
-  }
 }

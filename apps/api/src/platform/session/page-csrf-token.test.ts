@@ -80,7 +80,7 @@ describe.each([
   });
 
   it('BLD-04 tells a returning visitor’s browser to load the fonts early, which a first visit would wait for', async () => {
-    const { head } = running.app.sites.sites.find(({ code }) => code === 'demo')?.bundle ?? {};
+    const { head } = running.services.sites.sites.find(({ code }) => code === 'demo')?.bundle ?? {};
     head?.fontPreloads.push('/assets/fonts/outfit.woff2');
     const { cookie = '' } = await csrfHeaders(running.app, host);
     expect([(await page({})).headers['link'], (await page({ cookie })).headers['link']]).toEqual([

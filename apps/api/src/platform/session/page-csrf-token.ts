@@ -1,6 +1,8 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { TransportOf } from '../http/transport.ts';
 import { partnerOf } from '../tenancy/partner.ts';
 import { csrfCookieName, isVisitorId, tokenSubjectOf } from './csrf-protection.ts';
+import type { CsrfTokens } from './csrf-tokens.ts';
 import { cookieScope, isFramed } from './session-cookies.ts';
 
 /** The page takes the token when its code runs; a later page brings a new one. */
@@ -15,7 +17,7 @@ const MAX_AGE_S = 60;
  * @returns whether a token was sent; the response is then for this visitor only
  */
 export function sendPageCsrfToken(
-  { csrfTokens, transport }: Pick<FastifyInstance, 'csrfTokens' | 'transport'>,
+  { csrfTokens, transport }: { csrfTokens: CsrfTokens; transport: TransportOf },
   request: FastifyRequest,
   reply: FastifyReply,
 ): boolean {

@@ -4,7 +4,6 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { truncatePassword } from '@dining/rules';
 import { createFairQueue } from '../cache/fair-queue.ts';
-import { servicePlugin } from '../http/plugins.ts';
 
 const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 
@@ -110,12 +109,4 @@ function parse(hash: string): { cost: PasswordCost; salt: Buffer; key: Buffer } 
     salt: Buffer.from(salt, 'base64url'),
     key: bytes,
   };
-}
-
-export const passwordsService = servicePlugin('passwords', ['costs'], ({ costs }) => createPasswords(costs.password));
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    passwords: Passwords;
-  }
 }

@@ -1,5 +1,4 @@
 import type { PartnerTransaction } from '../db/database.ts';
-import { servicePlugin } from '../http/plugins.ts';
 import type { Caller } from './caller.ts';
 
 /** The events recorded for investigations of an account. */
@@ -66,11 +65,3 @@ export const createSecurityLog = ({ now }: { now(): Date }): SecurityLog => ({
       .execute();
   },
 });
-
-export const securityLogService = servicePlugin('securityLog', ['now'], createSecurityLog);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    securityLog: SecurityLog;
-  }
-}

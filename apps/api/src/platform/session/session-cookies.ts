@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import type { CookieSerializeOptions } from '@fastify/cookie';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { servicePlugin } from '../http/plugins.ts';
-import type { Transport } from '../http/transport.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Env } from '../env/env.schema.ts';
+import type { Transport, TransportOf } from '../http/transport.ts';
 import { partnerOf } from '../tenancy/partner.ts';
 import { knownBrowsers } from './known-browsers.ts';
 import type { Session, StartedSession } from './session.types.ts';
@@ -67,7 +67,7 @@ export type SessionCookies = {
   clearMember(request: FastifyRequest, reply: FastifyReply): void;
 };
 
-export function createSessionCookies({ transport, env }: Pick<FastifyInstance, 'transport' | 'env'>): SessionCookies {
+export function createSessionCookies({ transport, env }: { transport: TransportOf; env: Env }): SessionCookies {
   const known = knownBrowsers(env.COOKIE_SECRET);
   type Cookie = { id: string; expiresAt: Date; isRemembered: boolean; isEmulated: boolean };
 
@@ -126,12 +126,4 @@ export function createSessionCookies({ transport, env }: Pick<FastifyInstance, '
         reply.clearCookie(name, cookieScope(reached, false));
     },
   };
-}
-
-export const sessionCookiesService = servicePlugin('sessionCookies', ['transport', 'env'], createSessionCookies);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    sessionCookies: SessionCookies;
-  }
 }

@@ -1,7 +1,5 @@
 import { REMEMBERED_SESSION_MS, SESSION_MS } from '@dining/rules';
-import type { FastifyInstance } from 'fastify';
-import type { PartnerTransaction } from '../db/database.ts';
-import { servicePlugin } from '../http/plugins.ts';
+import type { Database, PartnerTransaction } from '../db/database.ts';
 import { newSessionId } from './session-cookies.ts';
 import type { NewSession, Session, StartedSession } from './session.types.ts';
 import { deleteSession, deleteSessionsOf, findSession, insertSession, setSessionEnd } from './sessions.repository.ts';
@@ -31,7 +29,7 @@ const RENEW_INTERVAL_MS = 10_000;
 
 export const sessionLength = (isRemembered: boolean): number => (isRemembered ? REMEMBERED_SESSION_MS : SESSION_MS);
 
-export function createSessions({ database, now }: Pick<FastifyInstance, 'database' | 'now'>): Sessions {
+export function createSessions({ database, now }: { database: Database; now(): Date }): Sessions {
   const setEnd: Sessions['setEnd'] = (partner, idHash, expiresAt) =>
     database.withPartner(partner, (trx) => setSessionEnd(trx, idHash, { expiresAt, now: now() }));
 
@@ -58,12 +56,4 @@ export function createSessions({ database, now }: Pick<FastifyInstance, 'databas
     end: (partner, idHash) => database.withPartner(partner, (trx) => deleteSession(trx, idHash)),
     endAll: deleteSessionsOf,
   };
-}
-
-export const sessionsService = servicePlugin('sessions', ['database', 'now'], createSessions);
-
-declare module 'fastify' {
-  interface FastifyInstance {
-    sessions: Sessions;
-  }
 }

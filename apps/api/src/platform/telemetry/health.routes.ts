@@ -1,6 +1,5 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
-import { routesPlugin } from '../http/plugins.ts';
 
 const closed = { additionalProperties: false } as const;
 const AliveSchema = Type.Object({ status: Type.Literal('ok') }, closed);
@@ -40,13 +39,3 @@ export function healthChecks({ isReady, longestMs = 2_000, isStopping = () => fa
     });
   };
 }
-
-/** The database answers and the merchants are loaded. */
-export const healthRoutes = routesPlugin('health', ['database', 'merchants', 'isStopping'], async (app) => {
-  const { database, merchants, isStopping } = app;
-  const isReady = async (): Promise<boolean> => {
-    await database.ping();
-    return merchants.isReady();
-  };
-  await app.register(healthChecks({ isReady, isStopping }));
-});
