@@ -2,7 +2,7 @@ import { pageCopy, raisesMarks } from '@dining/copy-engine';
 import { MemberCopyProvider } from '@dining/copy-engine/react';
 import { createStore, SiteMessages, SiteProviders } from '@dining/site/react';
 import { makeBootstrap, StoryContent } from '@dining/testing';
-import { storyArt } from '@dining/testing/stories';
+import { storyArt } from '@dining/testing/browser';
 import type { Decorator } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { MemoryRouter } from 'react-router';

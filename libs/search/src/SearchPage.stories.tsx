@@ -1,5 +1,5 @@
 import { answerCalls, makeFacets, makeSearchResult, restoreFetch, StorySite } from '@dining/testing';
-import { withDrawing } from '@dining/testing/stories';
+import { withDrawing } from '@dining/testing/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { PAGE_SIZE } from './search-request.ts';

@@ -36,11 +36,11 @@ describe('the partners CLI', () => {
     );
   });
 
-  it('PRT-02 validates all partners in one process and only counts their warnings', async () => {
+  it('PRT-02 validates all partners and the shared artwork in one process and only counts the warnings', async () => {
     const { ok, stdout } = await run('validate');
     expect(ok).toBe(true);
     expect(stdout.trimEnd().split('\n')).toEqual(
-      partnerCodes(projectRoot).map((code) => expect.stringMatching(new RegExp(`^${code} is clean`))),
+      [...partnerCodes(projectRoot), 'artwork'].map((name) => expect.stringMatching(new RegExp(`^${name} is clean`))),
     );
   });
 

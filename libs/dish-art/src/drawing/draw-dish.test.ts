@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { dishesForCuisine } from '../cuisine/dishes-for-cuisine.ts';
 import { dishNames } from '../dishes.ts';
 import type { ReadArt } from '../layer.ts';
-import { readArt } from '../node/read-art.ts';
+import { readArt } from '../node/index.ts';
 import { samplePalettes } from '../sample-palettes.testing.ts';
 import { dishName } from './dish-name.ts';
 import { drawDish, type DishDrawing } from './draw-dish.ts';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dishNames } from '../dishes.ts';
 import { drawDish } from '../drawing/draw-dish.ts';
-import { readArt } from '../node/read-art.ts';
+import { readArt } from '../node/index.ts';
 import { samplePalettes } from '../sample-palettes.testing.ts';
 import { drawMenuCard } from './menu-card.ts';
 import {

@@ -3,7 +3,7 @@ import { DinerProvider } from '@dining/merchants';
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { TierLevel } from '@dining/rules';
 import { earnTerms, makeMerchantDetail, memberOfTier, memberQuery, StorySite } from '@dining/testing';
-import { withDrawing, withPhotograph } from '@dining/testing/stories';
+import { withDrawing, withPhotograph } from '@dining/testing/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
 import { MerchantSkeleton } from './MerchantSkeleton.tsx';

@@ -1,7 +1,7 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { TierLevel } from '@dining/rules';
 import { earnTerms, makeMerchant, memberOfTier, StorySite } from '@dining/testing';
-import { withDrawing } from '@dining/testing/stories';
+import { withDrawing } from '@dining/testing/browser';
 import styled from '@emotion/styled';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { DinerProvider } from '../earn/diner.context.ts';

@@ -1,5 +1,5 @@
 import { makeSearchResult, StorySite } from '@dining/testing';
-import { withDrawing } from '@dining/testing/stories';
+import { withDrawing } from '@dining/testing/browser';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect } from 'storybook/test';

@@ -1,5 +1,5 @@
 import { answerCalls, makeMember, makeSearchResult, memberQuery, StorySite } from '@dining/testing';
-import { withDrawing } from '@dining/testing/stories';
+import { withDrawing } from '@dining/testing/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import ForYou from './ForYou.tsx';

@@ -1,5 +1,5 @@
 import { answerCalls, errorAnswer, makeSearchResult, restoreFetch, StorySite } from '@dining/testing';
-import { withDrawing } from '@dining/testing/stories';
+import { withDrawing } from '@dining/testing/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, userEvent } from 'storybook/test';
 import { LIST_CALL, LIST_PATH, RoutedListPage } from './shared-list.testing.tsx';

@@ -1,12 +1,14 @@
 import { configureApi, storeCsrfToken } from '@dining/api-client';
 import { createStore } from '@dining/site/react';
 import { answerCalls, restoreFetch, TEST_ORIGIN } from '@dining/testing';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimsApi } from './claims.endpoints.ts';
 
 const claim = { merchantId: 'd1', date: '2026-11-02', amountCents: 4_850 };
 
 async function send(receipt: File | undefined) {
+  // A page with blocked storage, which holds the token: without a page, as on the server, nothing is held.
+  vi.stubGlobal('window', {});
   configureApi(TEST_ORIGIN, {});
   storeCsrfToken('token-of-the-test');
   let form = new FormData();
@@ -20,7 +22,10 @@ async function send(receipt: File | undefined) {
   return { form, headers: (requests[0] as Request).headers };
 }
 
-afterEach(restoreFetch);
+afterEach(() => {
+  restoreFetch();
+  vi.unstubAllGlobals();
+});
 
 describe('sendClaim', () => {
   it('EXT-01 sends the claim as JSON and the picture in one form, with the CSRF token', async () => {
