@@ -120,8 +120,3 @@ export function zoneOfCounty(stateCode: string, countyName = ''): string | undef
   const zones = zonesByState.get(stateCode);
   return zones?.otherCounties?.includes(countyName) ? zones.otherZone : zones?.zone;
 }
-
-/** Whether a state has two zones, so that the county matters. */
-export function isSplitState(stateCode: string): boolean {
-  return zonesByState.get(stateCode)?.otherZone !== undefined;
-}

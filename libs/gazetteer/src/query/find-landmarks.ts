@@ -1,8 +1,6 @@
 import { nameKey } from '../names/fold-name.ts';
-import type { Landmark, LandmarkStore } from '../store/landmark-store.ts';
-import { placesByPrefix } from '../store/name-index.ts';
-import type { PlaceStore } from '../store/place-store.ts';
-import { WELL_KNOWN_PLACES } from './well-known.ts';
+import type { Landmark } from '../store/landmarks.ts';
+import { isWellKnown, placesByPrefix, type PlaceStore } from '../store/place-store.ts';
 
 /** Landmarks that start with fewer letters than these are coincidence. */
 const MIN_PREFIX_LENGTH = 3;
@@ -12,16 +10,16 @@ const CODE_LENGTH = 3;
  * The landmarks and airports that a text names completely. "san" is the beginning of San Francisco rather than a code,
  * unless it is written in capitals.
  */
-export function landmarksByName(landmarks: LandmarkStore, store: PlaceStore, text: string): Landmark[] {
+export function landmarksByName(store: PlaceStore, text: string): Landmark[] {
   const key = nameKey(text);
-  const found = landmarks.filter(({ keys }) => keys.includes(key));
+  const found = store.landmarks.filter(({ keys }) => keys.includes(key));
   const mayBeCode = key.length === CODE_LENGTH && found.length > 0 && text !== text.toUpperCase();
-  const beginsCity = mayBeCode && placesByPrefix(store.index, key).some((place) => place < WELL_KNOWN_PLACES);
+  const beginsCity = mayBeCode && placesByPrefix(store, key).some(isWellKnown);
   return beginsCity ? [] : found;
 }
 
 /** The landmarks and airports one of whose names starts with a text. */
-export function landmarksByPrefix(landmarks: LandmarkStore, text: string): Landmark[] {
+export function landmarksByPrefix({ landmarks }: PlaceStore, text: string): Landmark[] {
   const key = nameKey(text);
   if (key.length < MIN_PREFIX_LENGTH) return [];
   return landmarks.filter(({ keys }) => keys.some((one) => one.startsWith(key)));

@@ -1,20 +1,19 @@
 import { editDistance, typosAllowed } from '@dining/rules';
 import { nameKey } from '../names/fold-name.ts';
-import type { LandmarkStore } from '../store/landmark-store.ts';
-import { lettersOf, missingLetters } from '../store/letters.ts';
-import { lowerBound } from '../store/lower-bound.ts';
-import { textAt } from '../store/packed-text.ts';
-import type { PlaceStore } from '../store/place-store.ts';
+import { lettersOf, missingLetters } from '../names/letters.ts';
+import type { Landmark } from '../store/landmarks.ts';
+import type { PlaceRow } from '../store/place-row.types.ts';
+import { isWellKnown, WELL_KNOWN_PLACES, type PlaceStore } from '../store/place-store.ts';
+import { rowsStartingWith } from '../store/sorted-rows.ts';
 import type { Reading } from './read-query.ts';
-import { WELL_KNOWN_PLACES } from './well-known.ts';
 
-/** A place that a misspelled text may mean: a position in the store, or a landmark. */
+/** A place that a misspelled text may mean. */
 export type Misspelled = {
-  readonly found: number | LandmarkStore[number];
+  readonly found: PlaceRow | Landmark;
   /** Typing errors. */
   readonly distance: number;
   /** Whether the place is so well known that it is certainly meant. */
-  readonly isWellKnown: boolean;
+  readonly isSure: boolean;
 };
 
 /**
@@ -24,49 +23,35 @@ export type Misspelled = {
  */
 export function misspelledPlaces(
   store: PlaceStore,
-  landmarks: LandmarkStore,
-  readings: readonly { readonly reading: Reading; readonly states: readonly number[] | undefined }[],
+  readings: readonly { readonly reading: Reading; readonly states: readonly string[] | undefined }[],
   text: string,
 ): Misspelled[] {
-  const found = readings.flatMap(({ reading, states }) =>
-    reading.cityKeys.slice(0, 1).flatMap((key) => placesNear(store, key, states)),
-  );
+  const found = readings.flatMap(({ reading, states }) => placesNear(store, reading.cityKeys[0]!, states));
   const typed = nameKey(text);
-  for (const landmark of landmarks) {
+  for (const landmark of store.landmarks) {
     const distance = Math.min(...landmark.names.map((name) => distanceTo(typed, name, 'beginning')));
-    if (distance !== Infinity) found.push({ found: landmark, distance, isWellKnown: true });
+    if (distance !== Infinity) found.push({ found: landmark, distance, isSure: true });
   }
-  const rankOf = ({ found: place }: Misspelled): number => (typeof place === 'number' ? place : WELL_KNOWN_PLACES);
+  const rankOf = ({ found: place }: Misspelled): number => ('place' in place ? WELL_KNOWN_PLACES + 1 : place.rank);
   return found.toSorted(
-    (a, b) => a.distance - b.distance || Number(b.isWellKnown) - Number(a.isWellKnown) || rankOf(a) - rankOf(b),
+    (a, b) => a.distance - b.distance || Number(b.isSure) - Number(a.isSure) || rankOf(a) - rankOf(b),
   );
 }
 
 /** @param states the states that the place may be in; undefined allows all places */
-function placesNear(store: PlaceStore, typed: string, states: readonly number[] | undefined): Misspelled[] {
-  const { keys, places, letters } = store.index;
+function placesNear(store: PlaceStore, typed: string, states: readonly string[] | undefined): Misspelled[] {
   const typos = typosAllowed(typed);
   if (typos === 0) return [];
-  const [letter, nextLetter] = [typed[0]!, String.fromCharCode(typed.charCodeAt(0) + 1)];
   const typedLetters = lettersOf(typed);
-  const nearest = new Map<number, number>();
-  const first = lowerBound(keys.count, (position) => textAt(keys, position) < letter);
-  const end = lowerBound(keys.count, (position) => textAt(keys, position) < nextLetter);
-  for (let position = first; position < end; position += 1) {
-    if (missingLetters(typedLetters, letters[position]!) > typos) continue;
-    const place = places[position]!;
-    const isWellKnown = place < WELL_KNOWN_PLACES;
-    const length = keys.starts[position + 1]! - keys.starts[position]! - 1;
-    if (length < typed.length - typos || (!isWellKnown && length > typed.length + typos)) continue;
-    if (states !== undefined && (store.isState[place] === 1 || !states.includes(store.stateOf[place]!))) continue;
-    const distance = distanceTo(typed, textAt(keys, position), isWellKnown ? 'beginning' : 'whole');
-    if (distance < (nearest.get(place) ?? Infinity)) nearest.set(place, distance);
+  const nearest = new Map<PlaceRow, Misspelled>();
+  for (const { text, letters, place } of rowsStartingWith(store.names, typed[0]!)) {
+    if (missingLetters(typedLetters, letters) > typos) continue;
+    if (states !== undefined && (place.kind === 'state' || !states.includes(place.stateCode))) continue;
+    const isSure = isWellKnown(place);
+    const distance = distanceTo(typed, text, isSure ? 'beginning' : 'whole');
+    if (distance < (nearest.get(place)?.distance ?? Infinity)) nearest.set(place, { found: place, distance, isSure });
   }
-  return Array.from(nearest, ([place, distance]) => ({
-    found: place,
-    distance,
-    isWellKnown: place < WELL_KNOWN_PLACES,
-  }));
+  return [...nearest.values()];
 }
 
 function distanceTo(typed: string, name: string, mode: 'whole' | 'beginning'): number {

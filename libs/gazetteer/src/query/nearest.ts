@@ -2,8 +2,8 @@ import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
 import { zoneOfCounty } from '../data/time-zones.ts';
 import type { Point } from '../gazetteer.types.ts';
-import { stateCodeOf, type PlaceStore } from '../store/place-store.ts';
-import { SCALE } from '../store/zip-table.ts';
+import type { ZipRow } from '../store/place-row.types.ts';
+import type { PlaceStore } from '../store/place-store.ts';
 
 const KILOMETERS_PER_MILE = 1.609344;
 
@@ -15,34 +15,28 @@ export const milesBetween = (one: Point, other: Point): number =>
   distance(one.longitude, one.latitude, other.longitude, other.latitude) / KILOMETERS_PER_MILE;
 
 /** Spatial index of all ZIP codes. */
-export type ZipIndex = KDBush;
+export type ZipIndex = { readonly zips: readonly ZipRow[]; readonly tree: KDBush };
 
 /** Builds the spatial index, which takes about 10 ms and 1 MB. */
-export function indexZips({ zips }: PlaceStore): ZipIndex {
-  const index = new KDBush(zips.count, 64, Float32Array);
-  for (let zip = 0; zip < zips.count; zip += 1) index.add(zips.longitudes[zip]! / SCALE, zips.latitudes[zip]! / SCALE);
-  return index.finish();
+export function indexZips(zips: readonly ZipRow[]): ZipIndex {
+  const tree = new KDBush(zips.length, 64, Float32Array);
+  for (const { longitude, latitude } of zips) tree.add(longitude, latitude);
+  return { zips, tree: tree.finish() };
 }
 
 /** The ZIP code whose center is nearest to a point, in one state if given. */
-export function nearestZip(
-  store: PlaceStore,
-  index: ZipIndex,
-  latitude: number,
-  longitude: number,
-  stateCode = '',
-): number {
+export function nearestZip({ zips, tree }: ZipIndex, latitude: number, longitude: number, stateCode = ''): ZipRow {
   requireCoordinates(latitude, longitude);
   const isInState = (zip: number): boolean => {
-    const code = stateCodeOf(store, store.zips.placeOf[zip]!);
+    const code = zips[zip]!.place.stateCode;
     return code !== '' && (stateCode === '' || code === stateCode);
   };
-  return around(index, longitude, latitude, 1, Infinity, isInState)[0]!;
+  return zips[around(tree, longitude, latitude, 1, Infinity, isInState)[0]!]!;
 }
 
 /** IANA time zone of a point. See `Gazetteer.timeZoneAt`. */
 export function timeZoneAt(
-  store: PlaceStore,
+  { states }: PlaceStore,
   index: ZipIndex,
   latitude: number,
   longitude: number,
@@ -50,31 +44,23 @@ export function timeZoneAt(
 ): string {
   requireCoordinates(latitude, longitude);
   const code = stateCode.toUpperCase();
-  if (store.stateCodes.includes(code)) {
-    return store.zips.timeZones[store.zips.zoneOf[nearestZip(store, index, latitude, longitude, code)]!]!;
-  }
+  const isState = states.some((state) => state.stateCode === code);
   // Puerto Rico and other territories have a zone but no ZIP codes in the data. Unknown codes are ignored.
-  return zoneOfCounty(code) ?? store.zips.timeZones[store.zips.zoneOf[nearestZip(store, index, latitude, longitude)]!]!;
+  const zoneOfTerritory = isState ? undefined : zoneOfCounty(code);
+  return zoneOfTerritory ?? nearestZip(index, latitude, longitude, isState ? code : '').timeZone;
 }
 
 /** IANA time zones around a point. See `Gazetteer.timeZonesNear`. */
-export function timeZonesNear(
-  { zips }: PlaceStore,
-  index: ZipIndex,
-  latitude: number,
-  longitude: number,
-  miles: number,
-): string[] {
+export function timeZonesNear({ zips, tree }: ZipIndex, latitude: number, longitude: number, miles: number): string[] {
   requireCoordinates(latitude, longitude);
   const north = miles / MILES_PER_DEGREE;
   const east = north / Math.cos((latitude * Math.PI) / 180);
-  const zones = new Set<number>();
-  for (const zip of index.range(longitude - east, latitude - north, longitude + east, latitude + north)) {
-    const zone = zips.zoneOf[zip]!;
-    const center = { latitude: zips.latitudes[zip]! / SCALE, longitude: zips.longitudes[zip]! / SCALE };
-    if (!zones.has(zone) && milesBetween({ latitude, longitude }, center) <= miles) zones.add(zone);
+  const zones = new Set<string>();
+  for (const position of tree.range(longitude - east, latitude - north, longitude + east, latitude + north)) {
+    const zip = zips[position]!;
+    if (!zones.has(zip.timeZone) && milesBetween({ latitude, longitude }, zip) <= miles) zones.add(zip.timeZone);
   }
-  return [...zones].map((zone) => zips.timeZones[zone]!);
+  return [...zones];
 }
 
 function requireCoordinates(latitude: number, longitude: number): void {

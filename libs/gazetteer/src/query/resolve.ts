@@ -1,79 +1,61 @@
 import { optionalSuffixes } from '../data/synonyms.ts';
 import type { Place } from '../gazetteer.types.ts';
 import { nameKey } from '../names/fold-name.ts';
-import type { LandmarkStore } from '../store/landmark-store.ts';
-import { placesByKey } from '../store/name-index.ts';
-import type { PlaceStore } from '../store/place-store.ts';
-import { findZip } from '../store/zip-table.ts';
+import type { PlaceRow } from '../store/place-row.types.ts';
+import { byRank, findZip, isWellKnown, placesByKey, type PlaceStore } from '../store/place-store.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { landmarksByName } from './find-landmarks.ts';
 import { readQuery, type Reading } from './read-query.ts';
-import { statesByName, statesByPrefix, type StateName } from './state-names.ts';
-import { WELL_KNOWN_PLACES } from './well-known.ts';
+import { statesByName, statesByPrefix } from './state-names.ts';
 
 /** "Mass", "Penn" and "Calif" are accepted; shorter prefixes of a state's name are likely coincidence. */
 const MIN_STATE_PREFIX_LENGTH = 3;
 
 /** The place that a text names. See `Gazetteer.resolve`. */
-export function resolvePlace(
-  store: PlaceStore,
-  landmarks: LandmarkStore,
-  stateNames: readonly StateName[],
-  text: string,
-): Place | null {
+export function resolvePlace(store: PlaceStore, text: string): Place | null {
   const query = readQuery(text);
   if (query.zipDigits.length === 5) {
-    const zip = findZip(store.zips, query.zipDigits);
-    if (zip !== -1) return describeZip(store, zip);
+    const zip = findZip(store, query.zipDigits);
+    if (zip !== undefined) return describeZip(zip);
   }
   if (query.isOnlyDigits) return null;
-  const [landmark] = landmarksByName(landmarks, store, text);
-  const place = cityOrState(store, stateNames, query.readings);
+  const [landmark] = landmarksByName(store, text);
+  const place = cityOrState(store, query.readings);
   if (landmark !== undefined && (place === undefined || !isMeant(store, place, text))) return landmark.place;
   return place === undefined ? null : describePlace(store, place);
 }
 
 /** Whether a text that is also a landmark's name means the city: it is well known, or named with its state. */
-function isMeant(store: PlaceStore, place: number, text: string): boolean {
+function isMeant(store: PlaceStore, place: PlaceRow, text: string): boolean {
   const key = nameKey(text);
-  const isNamedAlone = placesByKey(store.index, key).includes(place);
-  return (isNamedAlone && place < WELL_KNOWN_PLACES) || nameKey(describePlace(store, place).label) === key;
+  const isNamedAlone = placesByKey(store, key).includes(place);
+  return (isNamedAlone && isWellKnown(place)) || nameKey(describePlace(store, place).label) === key;
 }
 
-function cityOrState(
-  store: PlaceStore,
-  stateNames: readonly StateName[],
-  readings: readonly Reading[],
-): number | undefined {
+function cityOrState(store: PlaceStore, readings: readonly Reading[]): PlaceRow | undefined {
   for (const reading of readings) {
-    const place =
-      reading.state === null ? largestByName(store, reading) : cityInState(store, stateNames, reading, reading.state);
+    const place = reading.state === null ? largestByName(store, reading) : cityInState(store, reading, reading.state);
     if (place !== undefined) return place;
   }
   return undefined;
 }
 
-function largestByName(store: PlaceStore, { cityKeys }: Reading): number | undefined {
-  return cityKeys.flatMap((key) => placesByKey(store.index, key)).sort((a, b) => a - b)[0];
+function largestByName(store: PlaceStore, { cityKeys }: Reading): PlaceRow | undefined {
+  return cityKeys.flatMap((key) => placesByKey(store, key)).sort(byRank)[0];
 }
 
-function cityInState(
-  store: PlaceStore,
-  stateNames: readonly StateName[],
-  { cityKeys }: Reading,
-  typed: string,
-): number | undefined {
-  const states = matchingStates(stateNames, typed);
-  const isCityInState = (place: number): boolean => !store.isState[place] && states.includes(store.stateOf[place]!);
-  const citiesByKey = (key: string): number[] => placesByKey(store.index, key).filter(isCityInState);
+function cityInState(store: PlaceStore, { cityKeys }: Reading, typed: string): PlaceRow | undefined {
+  const states = matchingStates(store, typed);
+  const citiesByKey = (key: string): PlaceRow[] =>
+    placesByKey(store, key).filter(({ kind, stateCode }) => kind === 'city' && states.includes(stateCode));
   const exact = cityKeys.flatMap(citiesByKey);
-  return (exact.length > 0 ? exact : cityKeys.flatMap(nameVariants).flatMap(citiesByKey)).sort((a, b) => a - b)[0];
+  return (exact.length > 0 ? exact : cityKeys.flatMap(nameVariants).flatMap(citiesByKey)).sort(byRank)[0];
 }
 
-function matchingStates(stateNames: readonly StateName[], typed: string): number[] {
-  const exact = statesByName(stateNames, typed);
+function matchingStates(store: PlaceStore, typed: string): string[] {
+  const exact = statesByName(store, typed);
   if (exact.length > 0 || typed.length < MIN_STATE_PREFIX_LENGTH) return exact;
-  const byPrefix = statesByPrefix(stateNames, typed);
+  const byPrefix = statesByPrefix(store, typed);
   return byPrefix.length === 1 ? byPrefix : [];
 }
 

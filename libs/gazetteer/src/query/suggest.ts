@@ -1,31 +1,20 @@
 import type { Place } from '../gazetteer.types.ts';
 import { foldText, nameKey } from '../names/fold-name.ts';
-import type { Landmark, LandmarkStore } from '../store/landmark-store.ts';
-import { lowerBound } from '../store/lower-bound.ts';
-import { placesByKey, placesByPrefix } from '../store/name-index.ts';
-import type { PlaceStore } from '../store/place-store.ts';
-import { findZip } from '../store/zip-table.ts';
+import type { Landmark } from '../store/landmarks.ts';
+import type { PlaceRow, ZipRow } from '../store/place-row.types.ts';
+import { byRank, findZip, isWellKnown, placesByKey, placesByPrefix, type PlaceStore } from '../store/place-store.ts';
+import { rowsStartingWith } from '../store/sorted-rows.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { landmarksByName, landmarksByPrefix } from './find-landmarks.ts';
 import { misspelledPlaces } from './misspelled.ts';
 import { readQuery, type Query, type Reading } from './read-query.ts';
-import { statesByName, statesByPrefix, type StateName } from './state-names.ts';
-import { WELL_KNOWN_PLACES } from './well-known.ts';
+import { statesByName, statesByPrefix } from './state-names.ts';
 
 const MAX_SUGGESTIONS = 50;
 const MIN_LATER_WORD_LENGTH = 3;
 const FIRST_EXACT_MATCHES = 2;
 /** The beginning of a name certainly means the first match from this length on. */
 const MIN_SURE_LENGTH = 3;
-
-/** The data that `suggest` searches. */
-export type SuggestSources = {
-  readonly store: PlaceStore;
-  readonly landmarks: LandmarkStore;
-  readonly stateNames: readonly StateName[];
-  /** The names of the store in lower case, with spaces for hyphens, at the same offsets. */
-  readonly searchableNames: string;
-};
 
 /** A place that a text may mean. */
 export type PlaceMatch = {
@@ -34,87 +23,77 @@ export type PlaceMatch = {
   readonly isSure: boolean;
 };
 
-/** Places that match equally well: positions in the store, or landmarks. */
-type Group = { readonly found: readonly (number | Landmark)[]; readonly isSure: boolean };
+/** Places that match equally well. */
+type Group = { readonly found: readonly (PlaceRow | Landmark)[]; readonly isSure: boolean };
 
 /** Places that match partly typed text, best first. See `Gazetteer.suggest`. */
-export function matchPlaces(sources: SuggestSources, text: string, limit: number): PlaceMatch[] {
+export function matchPlaces(store: PlaceStore, text: string, limit: number): PlaceMatch[] {
   const maxCount = Math.min(Math.max(Math.trunc(limit) || 0, 0), MAX_SUGGESTIONS);
   if (maxCount === 0) return [];
-  const { store } = sources;
   const query = readQuery(text);
   const matches = matchingZips(store, query, maxCount).map((zip): PlaceMatch => {
-    return { place: describeZip(store, zip), isSure: query.zipDigits.length === 5 };
+    return { place: describeZip(zip), isSure: query.zipDigits.length === 5 };
   });
-  const seen = new Set<number | Landmark>();
+  const seen = new Set<PlaceRow | Landmark>();
   const add = ({ found, isSure }: Group): void => {
     for (const one of found) {
       if (matches.length === maxCount) return;
       if (seen.has(one)) continue;
       seen.add(one);
-      matches.push({ place: typeof one === 'number' ? describePlace(store, one) : one.place, isSure });
+      matches.push({ place: 'place' in one ? one.place : describePlace(store, one), isSure });
     }
   };
-  for (const group of matchGroups(sources, query, text, maxCount)) {
+  for (const group of matchGroups(store, query, text)) {
     add(group);
     if (matches.length === maxCount) return matches;
   }
   if (matches.length > 0 || query.isOnlyDigits) return matches;
-  const readings = query.readings.map((reading) => ({ reading, states: statesOf(sources, reading) }));
-  for (const { found, isWellKnown } of misspelledPlaces(store, sources.landmarks, readings, text))
-    add({ found: [found], isSure: isWellKnown });
+  const readings = query.readings.map((reading) => ({ reading, states: statesOf(store, reading) }));
+  for (const { found, isSure } of misspelledPlaces(store, readings, text)) add({ found: [found], isSure });
   return matches;
 }
 
 /** The states that a reading certainly names; undefined for a reading without a state. */
-function statesOf({ stateNames }: SuggestSources, { state, isSeparate }: Reading): number[] | undefined {
-  return state === null ? undefined : (isSeparate ? statesByPrefix : statesByName)(stateNames, state);
+function statesOf(store: PlaceStore, { state, isSeparate }: Reading): string[] | undefined {
+  return state === null ? undefined : (isSeparate ? statesByPrefix : statesByName)(store, state);
 }
 
 /** ZIP codes that start with the typed digits, or the ZIP code at the end of an address. */
-function matchingZips(store: PlaceStore, { zipDigits, isOnlyDigits }: Query, limit: number): number[] {
+function matchingZips(store: PlaceStore, { zipDigits, isOnlyDigits }: Query, limit: number): ZipRow[] {
   if (zipDigits === '') return [];
-  if (!isOnlyDigits || zipDigits.length === 5) return [findZip(store.zips, zipDigits)].filter((zip) => zip !== -1);
-  const { numbers, count } = store.zips;
-  const [from, to] = [Number(zipDigits.padEnd(5, '0')), Number(zipDigits.padEnd(5, '9'))];
-  const first = lowerBound(count, (position) => numbers[position]! < from);
-  const zips: number[] = [];
-  for (let zip = first; zip < count && numbers[zip]! <= to && zips.length < limit; zip += 1) zips.push(zip);
-  return zips;
+  if (isOnlyDigits) return rowsStartingWith(store.zips, zipDigits).slice(0, limit);
+  const zip = findZip(store, zipDigits);
+  return zip === undefined ? [] : [zip];
 }
 
 /** Yields groups of places, each a weaker match than the previous one. Groups that are not needed are not computed. */
-function* matchGroups(sources: SuggestSources, query: Query, text: string, limit: number): Generator<Group> {
-  const { store, landmarks, stateNames, searchableNames } = sources;
+function* matchGroups(store: PlaceStore, query: Query, text: string): Generator<Group> {
   const { readings } = query;
-  const citiesIn = (reading: Reading, find: (key: string) => number[], states: readonly number[]): number[] =>
-    reading.cityKeys.flatMap(find).filter((place) => !store.isState[place] && states.includes(store.stateOf[place]!));
-  const byKey = (key: string): number[] => placesByKey(store.index, key);
-  const byPrefix = (key: string): number[] => placesByPrefix(store.index, key);
+  const citiesIn = (reading: Reading, find: (key: string) => PlaceRow[], states: readonly string[]): PlaceRow[] =>
+    reading.cityKeys.flatMap(find).filter(({ kind, stateCode }) => kind === 'city' && states.includes(stateCode));
+  const byKey = (key: string): PlaceRow[] => placesByKey(store, key);
+  const byPrefix = (key: string): PlaceRow[] => placesByPrefix(store, key);
   const withoutState = readings.filter((reading) => reading.state === null);
   const withState = readings.filter((reading) => reading.state !== null);
-  const certainStates = (reading: Reading): readonly number[] => statesOf(sources, reading) ?? [];
+  const certainStates = (reading: Reading): readonly string[] => statesOf(store, reading) ?? [];
   const isLong = nameKey(text).length >= MIN_SURE_LENGTH;
 
   // The full name with the full state or, after a comma, the start of the state.
   yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, certainStates(reading))));
   // The full name alone. Only the two largest places first, so that "winston" does not hide Winston-Salem.
-  const exact = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byKey)).sort((a, b) => a - b);
-  const named = { found: landmarksByName(landmarks, store, text), isSure: true };
+  const exact = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byKey)).sort(byRank);
+  const named = { found: landmarksByName(store, text), isSure: true };
   // An airport's code and a landmark mean more to members than a small town of that name.
-  if (exact[0] === undefined || exact[0] >= WELL_KNOWN_PLACES) yield named;
+  if (exact[0] === undefined || !isWellKnown(exact[0])) yield named;
   yield ranked(exact.slice(0, FIRST_EXACT_MATCHES));
   yield named;
   // The full name and the start of a state: "kansas city m".
-  yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, statesByPrefix(stateNames, reading.state!))));
+  yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, statesByPrefix(store, reading.state!))));
   // Well-known places with any match.
   const prefixed = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byPrefix));
-  const byLaterWord = placesByLaterWord(store, searchableNames, foldText(text), limit);
-  yield ranked(
-    [...prefixed, ...byLaterWord].filter((place) => place < WELL_KNOWN_PLACES),
-    isLong,
-  );
-  yield { found: landmarksByPrefix(landmarks, text), isSure: isLong };
+  const byLaterWord = placesByLaterWord(store, foldText(text));
+  yield ranked([...prefixed, ...byLaterWord].filter(isWellKnown), isLong);
+  yield { found: landmarksByPrefix(store, text), isSure: isLong };
   yield ranked(exact);
   // The start of a name.
   yield ranked(prefixed, isLong);
@@ -127,22 +106,9 @@ function* matchGroups(sources: SuggestSources, query: Query, text: string, limit
   yield ranked(byLaterWord, false);
 }
 
-/** Prominent places come first in the store, so a smaller number is a better match. */
-const ranked = (places: readonly number[], isSure = true): Group => ({
-  found: places.toSorted((a, b) => a - b),
-  isSure,
-});
+const ranked = (places: readonly PlaceRow[], isSure = true): Group => ({ found: places.toSorted(byRank), isSure });
 
-/** The most prominent places in whose name a word other than the first starts with the text. */
-function placesByLaterWord(store: PlaceStore, searchableNames: string, text: string, limit: number): number[] {
-  if (text.length < MIN_LATER_WORD_LENGTH) return [];
-  const places: number[] = [];
-  for (
-    let found = searchableNames.indexOf(` ${text}`);
-    found !== -1 && places.length < limit;
-    found = searchableNames.indexOf(` ${text}`, found + 1)
-  ) {
-    places.push(lowerBound(store.count, (place) => store.names.starts[place + 1]! <= found));
-  }
-  return places;
+/** The places in whose name a word other than the first starts with the text. */
+function placesByLaterWord({ laterWords }: PlaceStore, text: string): PlaceRow[] {
+  return text.length < MIN_LATER_WORD_LENGTH ? [] : rowsStartingWith(laterWords, text).map(({ place }) => place);
 }

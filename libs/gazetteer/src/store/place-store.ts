@@ -1,100 +1,98 @@
-import { centerPoint, distinctPoints } from './center.ts';
-import { buildNameIndex, type NameIndex } from './name-index.ts';
-import { packTexts, type PackedText } from './packed-text.ts';
-import { draftPlaces, type Drafts } from './place-drafts.ts';
-import { rankPlaces } from './rank-places.ts';
-import { readZipTable, type ZipTable } from './zip-table.ts';
+import { synonyms } from '../data/synonyms.ts';
+import { nameKey } from '../names/fold-name.ts';
+import { lettersOf } from '../names/letters.ts';
+import { buildLandmarks, type Landmark } from './landmarks.ts';
+import type { PlaceRow, ZipRow } from './place-row.types.ts';
+import { buildPlaceRows } from './place-rows.ts';
+import { rowsStartingWith, rowsWith, sortRows, type Sorted } from './sorted-rows.ts';
 
-/**
- * All places in flat arrays, most prominent first. A place is represented by its position, so sorting by number sorts by
- * prominence. Some 30,000 places and 41,000 ZIP codes take about 4 MB; as objects they would take 30 MB.
- */
-export type PlaceStore = {
-  readonly count: number;
-  /** Display names. */
-  readonly names: PackedText;
-  /** Index into `stateCodes`. */
-  readonly stateOf: Uint8Array;
-  /** Two capital letters each; the empty code is for military post offices, which are found only by ZIP code. */
-  readonly stateCodes: readonly string[];
-  readonly isState: Uint8Array;
-  /** Degrees times `SCALE`. */
-  readonly latitudes: Int32Array;
-  readonly longitudes: Int32Array;
-  /** The ZIP codes of place p, as ascending positions in `zips`, are `zipList.slice(zipStarts[p], zipEnds[p])`. */
-  readonly zipStarts: Uint32Array;
-  readonly zipEnds: Uint32Array;
-  readonly zipList: Uint16Array;
-  readonly zips: ZipTable;
-  readonly index: NameIndex;
+/** A text that finds a place. A place has several: its name, nicknames, the code of a state. */
+export type PlaceName = {
+  readonly text: string;
+  /** Which letters the text has, see `lettersOf`. */
+  readonly letters: number;
+  readonly place: PlaceRow;
 };
 
-/** Reads and packs the data. Intermediate objects are garbage-collected afterward. */
+/** The table of places with the lists that find its rows. */
+export type PlaceStore = {
+  /** Most prominent first. */
+  readonly places: readonly PlaceRow[];
+  readonly states: readonly PlaceRow[];
+  /** By lookup key. */
+  readonly names: Sorted<PlaceName>;
+  /** By what follows a space or hyphen in the display name, in lower case: "vegas". */
+  readonly laterWords: Sorted<PlaceName>;
+  readonly zips: Sorted<ZipRow>;
+  readonly landmarks: readonly Landmark[];
+};
+
+/** Number of places that count as well known: they are suggested before small towns whose name matches exactly. */
+export const WELL_KNOWN_PLACES = 300;
+
+/**
+ * Makes the table from its sources, and the lists.
+ * @throws Error when the postal file is missing, or a list in `data` refers to what it does not have
+ */
 export function buildPlaceStore(): PlaceStore {
-  const { zips, offices } = readZipTable();
-  const drafts = draftPlaces(zips, offices);
-  const { sizes, centers } = measure(zips, drafts);
-  const ranked = rankPlaces(drafts.places, sizes);
-  const count = ranked.length;
-  const stateCodes = [...new Set(drafts.places.map((draft) => draft.stateCode))];
-  const placeOfDraft = new Uint16Array(count);
-  const store = {
-    stateOf: new Uint8Array(count),
-    isState: new Uint8Array(count),
-    latitudes: new Int32Array(count),
-    longitudes: new Int32Array(count),
-    zipStarts: new Uint32Array(count),
-    zipEnds: new Uint32Array(count),
-  };
-  const names: string[] = [];
-  ranked.forEach((draft, place) => {
-    const { name, kind, stateCode } = drafts.places[draft]!;
-    names.push(name);
-    placeOfDraft[draft] = place;
-    store.stateOf[place] = stateCodes.indexOf(stateCode);
-    store.isState[place] = kind === 'state' ? 1 : 0;
-    store.latitudes[place] = zips.latitudes[centers[draft]!]!;
-    store.longitudes[place] = zips.longitudes[centers[draft]!]!;
-    store.zipStarts[place] = drafts.zipStarts[draft]!;
-    store.zipEnds[place] = drafts.zipStarts[draft + 1]!;
+  const { places, zips } = buildPlaceRows();
+  const named = places.filter(({ kind }) => kind !== 'military');
+  const states = places.filter(({ kind }) => kind === 'state');
+  const byName = ({ text }: PlaceName): string => text;
+  const nameOf = (text: string, place: PlaceRow): PlaceName => ({ text, letters: lettersOf(text), place });
+  const names = sortRows(
+    named.map((place) => nameOf(place.key, place)),
+    byName,
+  );
+  const otherNames = [
+    ...states.flatMap((place) =>
+      [place.stateCode.toLowerCase(), `${place.key}state`].map((text) => nameOf(text, place)),
+    ),
+    ...synonyms.map(([name, ...city]) => nameOf(nameKey(name), cityOf(names, name, city))),
+  ];
+  const laterWords = named.flatMap((place) => {
+    const words = place.name.toLowerCase().replaceAll('-', ' ').split(' ');
+    return words.slice(1).map((_, index) => nameOf(words.slice(index + 1).join(' '), place));
   });
   return {
-    ...store,
-    count,
-    names: packTexts(names),
-    stateCodes,
-    zipList: drafts.zipList,
-    zips: { ...zips, placeOf: zips.placeOf.map((office) => placeOfDraft[drafts.placeOfOffice[office]!]!) },
-    index: buildNameIndex(drafts.places, placeOfDraft),
+    places,
+    states,
+    names: sortRows([...names.rows, ...otherNames], byName),
+    laterWords: sortRows(laterWords, byName),
+    zips: { rows: zips, textOf: ({ zipCode }) => zipCode },
+    landmarks: buildLandmarks(states),
   };
 }
 
-/** Two letters, or an empty string for a military post office. */
-export function stateCodeOf(store: PlaceStore, place: number): string {
-  return store.stateCodes[store.stateOf[place]!]!;
+function cityOf(
+  names: Sorted<PlaceName>,
+  synonym: string,
+  [stateCode, postalName]: readonly [string, string],
+): PlaceRow {
+  const city = rowsWith(names, nameKey(postalName)).find(
+    ({ place }) => place.kind === 'city' && place.stateCode === stateCode,
+  );
+  if (city !== undefined) return city.place;
+  throw new Error(
+    `synonyms.ts: "${synonym}" refers to ${postalName}, ${stateCode}, which the postal file does not have. Fix: use the file's name for it.`,
+  );
 }
 
-/** Counts the distinct points of each draft and finds its central ZIP code. */
-function measure(zips: ZipTable, { places, zipStarts, zipList }: Drafts): { sizes: Uint16Array; centers: Uint16Array } {
-  const sizes = new Uint16Array(places.length).fill(1);
-  const centers = new Uint16Array(places.length);
-  const points = { latitudes: new Int32Array(zips.count), longitudes: new Int32Array(zips.count) };
-  for (let place = 0; place < places.length; place += 1) {
-    const first = zipStarts[place]!;
-    const size = zipStarts[place + 1]! - first;
-    centers[place] = zipList[first]!;
-    if (size === 1) continue;
-    for (let index = 0; index < size; index += 1) {
-      points.latitudes[index] = zips.latitudes[zipList[first + index]!]!;
-      points.longitudes[index] = zips.longitudes[zipList[first + index]!]!;
-    }
-    // States have so many points that duplicates do not matter, and their size only ranks them among states.
-    const indexes =
-      places[place]!.kind === 'state'
-        ? Array.from({ length: size }, (_, index) => index)
-        : distinctPoints(points, size);
-    sizes[place] = indexes.length;
-    centers[place] = zipList[first + centerPoint(points, indexes)]!;
-  }
-  return { sizes, centers };
-}
+/** Whether a place is so well known that it is meant rather than a small town. */
+export const isWellKnown = ({ rank }: PlaceRow): boolean => rank <= WELL_KNOWN_PLACES;
+
+/** Places with exactly this key, most prominent first. */
+export const placesByKey = ({ names }: PlaceStore, key: string): PlaceRow[] =>
+  rowsWith(names, key)
+    .map(({ place }) => place)
+    .sort(byRank);
+
+/** Places with a key that starts with the prefix, in alphabetical order of the keys. */
+export const placesByPrefix = ({ names }: PlaceStore, prefix: string): PlaceRow[] =>
+  rowsStartingWith(names, prefix).map(({ place }) => place);
+
+/** A ZIP code, if it exists. */
+export const findZip = ({ zips }: PlaceStore, zipCode: string): ZipRow | undefined => rowsWith(zips, zipCode)[0];
+
+/** Sorts places, most prominent first. */
+export const byRank = (a: PlaceRow, b: PlaceRow): number => a.rank - b.rank;

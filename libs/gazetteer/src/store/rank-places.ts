@@ -1,6 +1,6 @@
 import { principalCities } from '../data/principal-cities.ts';
 import { nameKey } from '../names/fold-name.ts';
-import type { PlaceDraft } from './place-drafts.ts';
+import type { PlaceRow } from './place-row.types.ts';
 
 /**
  * Number of cities that rank above the states. It makes "New York" and "Washington" mean the city, but "California" the
@@ -8,34 +8,25 @@ import type { PlaceDraft } from './place-drafts.ts';
  */
 const CITIES_BEFORE_STATES = 150;
 
-/** Upper bounds for the size and the number of places, which are packed into one sortable number. */
-const MAX_SIZE = 4096;
-const MAX_PLACES = 65_536;
+/** What decides the rank of a place. */
+type Ranked = Pick<PlaceRow, 'key' | 'kind' | 'stateCode' | 'size'>;
 
 /**
- * The places as positions in `drafts`, most prominent first: the principal cities of the largest metropolitan areas, then
- * by size (the number of distinct points of the ZIP codes, the best proxy for population in the data), then in
+ * The places, most prominent first: the principal cities of the largest metropolitan areas, then by size, then in
  * alphabetical order, so that the ranking is stable. The states follow the largest cities; military post offices are last.
  */
-export function rankPlaces(drafts: readonly PlaceDraft[], sizes: Uint16Array): number[] {
-  const principal = new Map(
-    principalCities.map((city, position) => {
-      const [name, stateCode] = city.split(', ') as [string, string];
-      return [nameKey(name), { stateCode, position }];
-    }),
+export function rankPlaces<Place extends Ranked>(places: readonly Place[]): Place[] {
+  const bySize = places.toSorted(
+    (a, b) => b.size - a.size || compare(a.key, b.key) || compare(a.stateCode, b.stateCode),
   );
-  const sortKeys = new Float64Array(drafts.length);
-  drafts.forEach((draft, index) => {
-    const city = draft.kind === 'city' ? principal.get(draft.key) : undefined;
-    const position = city?.stateCode === draft.stateCode ? city.position : principal.size;
-    sortKeys[index] = (position * MAX_SIZE + MAX_SIZE - sizes[index]!) * MAX_PLACES + index;
+  const { city: cities = [], state = [], military = [] } = Object.groupBy(bySize, ({ kind }) => kind);
+  const principal = principalCities.flatMap((label) => {
+    const [name = '', stateCode = ''] = label.split(', ');
+    const key = nameKey(name);
+    return cities.find((city) => city.key === key && city.stateCode === stateCode) ?? [];
   });
-  sortKeys.sort();
-  const ranked: Record<PlaceDraft['kind'], number[]> = { city: [], state: [], military: [] };
-  for (const sortKey of sortKeys) {
-    const index = sortKey % MAX_PLACES;
-    ranked[drafts[index]!.kind].push(index);
-  }
-  const largestCities = ranked.city.slice(0, CITIES_BEFORE_STATES);
-  return [...largestCities, ...ranked.state, ...ranked.city.slice(CITIES_BEFORE_STATES), ...ranked.military];
+  const ranked = [...new Set([...principal, ...cities])];
+  return [...ranked.slice(0, CITIES_BEFORE_STATES), ...state, ...ranked.slice(CITIES_BEFORE_STATES), ...military];
 }
+
+const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -2,7 +2,7 @@ import { airports } from '../data/airports.ts';
 import { landmarks } from '../data/landmarks.ts';
 import type { Place } from '../gazetteer.types.ts';
 import { foldText, nameKey } from '../names/fold-name.ts';
-import type { StateName } from '../query/state-names.ts';
+import type { PlaceRow } from './place-row.types.ts';
 
 /** A landmark or airport with every text that names it. */
 export type Landmark = {
@@ -13,32 +13,29 @@ export type Landmark = {
   readonly names: readonly string[];
 };
 
-/** Airports and landmarks, the airports first. There are few enough to look at each of them. */
-export type LandmarkStore = readonly Landmark[];
-
 /**
- * Reads the lists of airports and landmarks.
+ * Reads the lists of airports and landmarks, the airports first. There are few enough to look at each of them.
  * @throws Error when a line does not have the fields that its list describes
  */
-export function buildLandmarkStore(stateNames: readonly StateName[]): LandmarkStore {
+export function buildLandmarks(states: readonly PlaceRow[]): Landmark[] {
   return [
     ...airports.map((line) => {
       const [code = '', ...fields] = line.split('|');
-      return readLandmark(line, fields, stateNames, code);
+      return readLandmark(line, fields, states, code);
     }),
-    ...landmarks.map((line) => readLandmark(line, line.split('|'), stateNames)),
+    ...landmarks.map((line) => readLandmark(line, line.split('|'), states)),
   ];
 }
 
 function readLandmark(
   line: string,
   [name = '', cityLabel = '', point = '', others = '']: string[],
-  stateNames: readonly StateName[],
+  states: readonly PlaceRow[],
   code?: string,
 ): Landmark {
   const [city = '', stateCode = ''] = cityLabel.split(', ');
   const [latitude = Number.NaN, longitude = Number.NaN] = point.split(' ').map(Number);
-  const state = stateNames.find((one) => one.code === stateCode.toLowerCase());
+  const state = states.find((one) => one.stateCode === stateCode);
   if (Number.isNaN(latitude + longitude) || state === undefined)
     throw new Error(
       `"${line}" is not a landmark. Expected: name|City, ST|latitude longitude|other names. Fix: add it.`,

@@ -2,7 +2,7 @@
 export function lettersOf(key: string): number {
   let letters = 0;
   for (let place = 0; place < key.length; place += 1) letters |= 1 << (key.charCodeAt(place) - 97);
-  return letters >>> 0;
+  return letters;
 }
 
 /** How many kinds of letters a typed text has that a key lacks: at least so many typing errors separate the two. */

@@ -1,0 +1,79 @@
+import { extraCities } from '../data/extra-cities.ts';
+import { readPostalRows } from '../data/postal-file.ts';
+import { zoneOfCounty, zoneOfZip } from '../data/time-zones.ts';
+import type { Point } from '../gazetteer.types.ts';
+import { displayName } from '../names/display-name.ts';
+import { nameKey } from '../names/fold-name.ts';
+import { centerOf, distinctPoints } from './center.ts';
+import type { PlaceRow, ZipRow } from './place-row.types.ts';
+import { rankPlaces } from './rank-places.ts';
+
+/** A row while the table is made. */
+type PlaceDraft = { -readonly [Column in keyof PlaceRow]: Column extends 'zips' ? ZipRow[] : PlaceRow[Column] };
+type ZipDraft = Omit<ZipRow, 'place'> & { readonly place: PlaceDraft };
+
+const NO_POINT: Point = { latitude: 0, longitude: 0 };
+
+/**
+ * Makes the table of places, most prominent first, and the list of ZIP codes in numerical order, from the postal file and
+ * the lists in `data`.
+ * @throws Error when the postal file is missing, or has no such ZIP code as a list names
+ */
+export function buildPlaceRows(): { places: readonly PlaceRow[]; zips: readonly ZipRow[] } {
+  const drafts = new Map<string, PlaceDraft>();
+  // Spellings of a name are one place: "De Kalb, IL" and "Dekalb, IL".
+  const draftOf = (name: string, shown: string, kind: PlaceRow['kind'], stateCode: string): PlaceDraft => {
+    const key = nameKey(name);
+    const id = `${key},${stateCode},${kind}`;
+    let draft = drafts.get(id);
+    if (draft === undefined) {
+      draft = { name: shown, key, kind, stateCode, point: NO_POINT, size: 0, rank: 0, zips: [] };
+      drafts.set(id, draft);
+    }
+    return draft;
+  };
+  const stateNames = new Map<string, string>();
+  const byNumber = new Array<ZipDraft | undefined>(100_000);
+  for (const { zipCode, placeName, stateName, stateCode, countyName, latitude, longitude } of readPostalRows()) {
+    const isMilitary = stateCode === '';
+    if (!isMilitary) stateNames.set(stateCode, stateName);
+    const place = draftOf(
+      placeName,
+      isMilitary ? placeName : displayName(placeName),
+      isMilitary ? 'military' : 'city',
+      stateCode,
+    );
+    const number = Number(zipCode);
+    const timeZone = zoneOfZip(number) ?? zoneOfCounty(stateCode, countyName) ?? 'UTC';
+    // Two ZIP codes in Hawaii have a second row for a fleet post office, which is dropped.
+    byNumber[number] ??= { zipCode, latitude, longitude, place, timeZone };
+  }
+  const zips = byNumber.filter((zip) => zip !== undefined);
+  for (const zip of zips) zip.place.zips = zip.place.zips.concat(zip);
+  const zipsByState = Map.groupBy(zips, ({ place }) => place.stateCode);
+  for (const [code, name] of stateNames) draftOf(name, name, 'state', code).zips = zipsByState.get(code)!;
+  for (const [stateCode, entries] of Object.entries(extraCities)) {
+    for (const entry of entries) {
+      const [name = '', ...zipCodes] = entry.split(/ (?=\d)/);
+      for (const zipCode of zipCodes) {
+        const zip = byNumber[Number(zipCode)];
+        if (zip === undefined)
+          throw new Error(
+            `extra-cities.ts: "${entry}" has ZIP code ${zipCode}, which the postal file does not have. Fix: use another ZIP code of that city.`,
+          );
+        draftOf(name, name, 'city', stateCode).zips.push(zip);
+      }
+    }
+  }
+  for (const place of drafts.values()) {
+    // States have so many points that repetitions do not matter, and their size ranks them among states only.
+    const points = place.kind === 'state' ? place.zips : distinctPoints(place.zips);
+    place.size = points.length;
+    place.point = centerOf(points);
+  }
+  const places = rankPlaces([...drafts.values()]);
+  places.forEach((place, index) => {
+    place.rank = index + 1;
+  });
+  return { places, zips };
+}
