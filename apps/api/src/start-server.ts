@@ -76,10 +76,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
   const opening = openData(env, { info: say, warn: say }, 'server', tracing?.traceQuery);
   opening.catch(() => undefined);
   const closing: CloseStep[] = [async () => tracing?.stop(), async () => (await opening).stop()];
-  // Registered first, since PostgreSQL would outlive a server that merely exits. Another process may stop PostgreSQL at the
-  // same time, as Nx does with everything that it has started.
-  const onStop = () => void opening.then(({ expectStop }) => expectStop()).catch(() => undefined);
-  const shutdown = stopOnSignal({ closing, drainSeconds: env.DRAIN_SECONDS, onStop });
+  const shutdown = stopOnSignal({ closing, drainSeconds: env.DRAIN_SECONDS });
   try {
     const [renderer, locations] = [await rendererIsThere, createLocationService()];
     const data = await opening;

@@ -72,7 +72,7 @@ describe.runIf(isOpenToOthers)(
     it('gives a clear error when the database belongs to another user', async () => {
       await (await start(folder)).stop();
       await chown(folder, NOBODY, NOBODY);
-      await rm(join(folder, 'connection.json'));
+      for (const file of ['connection.json', 'postgres.lock']) await rm(join(folder, file));
       expect(migrateAs(NOBODY, folder).stderr).toMatch(
         /The database in .* belongs to another user|secrets\.json cannot be read/,
       );

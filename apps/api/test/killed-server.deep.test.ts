@@ -1,4 +1,3 @@
-import { connect } from '@dining/postgres';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { newDataFolder, type DataFolder } from './killed-server.testing.ts';
 
@@ -8,20 +7,12 @@ beforeEach(async () => {
 });
 afterEach(() => folder.remove());
 
-async function deleteRows(): Promise<void> {
-  const opened = await folder.open();
-  const owner = await connect(opened.ownerUrl, 'TEST');
-  await owner.query(`set app.partner = 'demo'; delete from prospect_email`);
-  await owner.end();
-  await opened.stop();
-}
-
 it('SRV-04 a server killed without warning loses no acknowledged write when PostgreSQL is killed with it twice in a row', async () => {
   for (const round of [1, 2]) {
     const acknowledged = await folder.writeAndKill(100, folder.killPostgres);
     expect(acknowledged.length).toBeGreaterThanOrEqual(100);
     expect(await folder.lostRows(acknowledged), `round ${round}`).toEqual([]);
-    await deleteRows();
+    await folder.deleteRows();
   }
 });
 

@@ -21,6 +21,8 @@ export type DataFolder = {
   open(): Promise<OpenData>;
   /** Reopens the folder as a server and returns the acknowledged rows that are missing. */
   lostRows(acknowledged: readonly number[]): Promise<number[]>;
+  /** Deletes the acknowledged rows, so that a next server can write them. */
+  deleteRows(): Promise<void>;
   remove(): Promise<void>;
 };
 
@@ -59,6 +61,11 @@ export async function newDataFolder(): Promise<DataFolder> {
       await opened.stop();
       const emails = new Set(stored.map(({ email }) => email));
       return acknowledged.filter((number) => !emails.has(`${number}@demo.example`));
+    },
+    async deleteRows() {
+      const opened = await open();
+      await opened.database.withPartner('demo', (trx) => trx.deleteFrom('prospect_email').execute());
+      await opened.stop();
     },
     remove: () => clearFolder(dataDir),
   };

@@ -13,8 +13,6 @@ export type ShutdownOptions = {
   closing: readonly CloseStep[];
   /** DRAIN_SECONDS: how long a server goes on answering after the signal. */
   drainSeconds: number;
-  /** Called as soon as stopping begins. */
-  onStop?(): void;
 };
 
 /** Stops a server process in order. */
@@ -32,7 +30,7 @@ export type Shutdown = {
  * then it closes the newest step first and exits with 0, or after ten seconds with 1. Stopping runs once, although a
  * terminal and a parent process may both forward Ctrl-C.
  */
-export function stopOnSignal({ closing, drainSeconds, onStop }: ShutdownOptions): Shutdown {
+export function stopOnSignal({ closing, drainSeconds }: ShutdownOptions): Shutdown {
   let stopping: Promise<never> | undefined;
   let isServing = false;
 
@@ -41,7 +39,6 @@ export function stopOnSignal({ closing, drainSeconds, onStop }: ShutdownOptions)
   }
 
   async function leave(): Promise<never> {
-    onStop?.();
     const drainMs = isServing ? drainSeconds * 1_000 : 0;
     setTimeout(() => process.exit(1), drainMs + GRACE_MS).unref();
     try {
@@ -61,7 +58,6 @@ export function stopOnSignal({ closing, drainSeconds, onStop }: ShutdownOptions)
     async abandonStart(failure) {
       // Stopping during the start makes the start fail; report the stop, not that failure.
       if (stopping) return await stopping;
-      onStop?.();
       await close().catch(() => undefined);
       throw failure;
     },

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, realpath, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathsOf } from './data-folder.ts';
-import { findPostmaster, stopPostmaster } from './postmaster.ts';
+import { stopPostmaster } from './postmaster.ts';
 
 /** A new data folder for a test, which the account that runs PostgreSQL for root can reach. */
 export async function newFolder(): Promise<string> {
@@ -14,9 +14,7 @@ export async function newFolder(): Promise<string> {
 /** Stops the server in the folder, if any, and removes the folder. */
 export async function clearFolder(folder: string): Promise<void> {
   const home = await realpath(join(folder, 'postgres')).catch(() => folder);
-  const { pgdata } = pathsOf(home);
-  const left = await findPostmaster(pgdata);
-  if (left !== undefined) await stopPostmaster(pgdata, left.pid);
+  await stopPostmaster(pathsOf(home).pgdata);
   await rm(home, { recursive: true, force: true });
   await rm(folder, { recursive: true, force: true });
 }

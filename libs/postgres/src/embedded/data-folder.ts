@@ -1,34 +1,55 @@
-import { randomBytes } from 'node:crypto';
-import { access, chmod, constants, lstat, mkdir, realpath, stat } from 'node:fs/promises';
-import { dirname, join, resolve } from 'node:path';
+import { execFile } from 'node:child_process';
+import {
+  access,
+  chmod,
+  constants,
+  cp,
+  lstat,
+  mkdir,
+  mkdtemp,
+  realpath,
+  rename,
+  rm,
+  stat,
+  symlink,
+} from 'node:fs/promises';
+import { basename, dirname, join, resolve } from 'node:path';
+import { promisify } from 'node:util';
 import { DataError } from '../data-error.ts';
 import type { DataLog } from '../data-log.ts';
-import { databaseAccount, runAs, type Account } from './system-account.ts';
+import { connectionFileOf, lockFileOf } from './folder-lock.ts';
+import { postgresPackage, type PostgresPackage } from './postgres-package.ts';
 
-/** Fallback location of the database when root's data folder is unreachable for PostgreSQL's account. */
-const SYSTEM_DATA = '/var/lib/dining-rewards';
+/** The system account that runs PostgreSQL for root, which it refuses. */
+export type Account = {
+  name: string;
+  uid: number;
+  gid: number;
+};
 
 /** A checked data folder and its paths. */
 export type DataFolder = {
-  /** The data folder as configured, absolute. */
+  /** The data folder, absolute and without links. */
   path: string;
-  /** The database's home inside it: a folder, or a link to one elsewhere; it may not exist yet. */
+  /** The database's home inside it, or where a link there leads; it may not exist yet. */
   home: string;
-  /** The folder that really holds (or will hold) the home: the data folder itself or the fallback. */
-  parent: string;
-  /** The account that runs PostgreSQL; undefined for the user who runs the server. */
+  /** The account that runs PostgreSQL for root; undefined for the user who runs the server. */
   account: Account | undefined;
+  /** The package of PostgreSQL's programs where that account reaches it. */
+  programs: string;
 };
+
+/** Where root's database and a copy of the programs go when the account of PostgreSQL cannot reach theirs. */
+const SYSTEM_DATA = '/var/lib/dining-rewards';
 
 /** The paths inside the database's home. */
 export const pathsOf = (home: string) => ({
   pgdata: join(home, 'data'),
   secrets: join(home, 'secrets.json'),
   log: join(home, 'postgres.log'),
+  /** Exists while the database is created. */
+  unfinished: join(home, 'unfinished'),
 });
-
-/** The file that tells other commands how to reach the running database. */
-export const connectionFileOf = (dataDir: string): string => join(resolve(dataDir), 'connection.json');
 
 const reasonOf = (error: unknown): string => {
   const { code, message } = error as NodeJS.ErrnoException;
@@ -44,34 +65,63 @@ const reasonOf = (error: unknown): string => {
 };
 
 /** Creates the folder if it is missing; new folders are private, or at most traversable for PostgreSQL's account. */
-async function makeFolder(path: string, traversable: boolean): Promise<void> {
+export async function makeFolder(path: string): Promise<void> {
   const outermost = await mkdir(path, { recursive: true });
   const created: string[] = [];
   if (outermost !== undefined)
     for (let step = path; step.length >= outermost.length; step = dirname(step)) created.push(step);
-  await Promise.all(created.map((folder) => chmod(folder, traversable ? 0o711 : 0o700)));
+  const mode = process.getuid?.() === 0 ? 0o711 : 0o700;
+  await Promise.all(created.map((folder) => chmod(folder, mode)));
 }
 
-async function canEnter(account: Account, folder: string): Promise<boolean> {
-  return (await runAs(account, '/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder])).code === 0;
+/** For root, the owner of the existing data, or `postgres`; before the package has created that one, with negative ids. */
+async function databaseAccount(pgdata: string): Promise<Account | undefined> {
+  if (process.getuid?.() !== 0) return undefined;
+  const data = await stat(pgdata).catch(() => undefined);
+  if (data !== undefined && data.uid !== 0) return { name: `user ${data.uid}`, uid: data.uid, gid: data.gid };
+  const id = async (option: string): Promise<number> => {
+    const found = await promisify(execFile)('id', [option, 'postgres']).catch(() => ({ stdout: '-1' }));
+    return Number(found.stdout);
+  };
+  return { name: 'postgres', uid: await id('-u'), gid: await id('-g') };
 }
 
 /** The outermost folder on the path that the account may not traverse, judged by its mode. */
-async function closedFolder(account: Account, folder: string): Promise<string> {
-  const above = dirname(folder) === folder ? folder : await closedFolder(account, dirname(folder));
-  if (above !== dirname(folder)) return above;
-  const { mode, uid, gid } = await stat(above);
+async function closedFolder(account: Account, folder: string): Promise<string | undefined> {
+  const above = dirname(folder) === folder ? undefined : await closedFolder(account, dirname(folder));
+  if (above !== undefined) return above;
+  const { mode, uid, gid } = await stat(folder);
   const bit = uid === account.uid ? 0o100 : gid === account.gid ? 0o010 : 0o001;
-  return (mode & bit) === 0 ? above : folder;
+  return (mode & bit) === 0 ? folder : undefined;
 }
 
-async function openFallbackFolder(path: string, closed: string, account: Account, log: DataLog): Promise<string> {
-  await makeFolder(SYSTEM_DATA, true);
+/** Links the database's home in a closed data folder to a new folder elsewhere. */
+async function linkHome(home: string, closed: string, account: Account, log: DataLog): Promise<string> {
+  await makeFolder(SYSTEM_DATA);
+  const elsewhere = await mkdtemp(join(SYSTEM_DATA, 'database-'));
+  await chmod(elsewhere, 0o711);
+  await symlink(elsewhere, home);
   log.warn(
     `The folder ${closed} is closed to the system account ${account.name}, which runs PostgreSQL: the database is stored under ${SYSTEM_DATA}, ` +
-      `with a link to it in ${path}. To choose another location, set DATA_DIR.`,
+      `with a link to it in ${dirname(home)}. To choose another location, set DATA_DIR.`,
   );
-  return SYSTEM_DATA;
+  return elsewhere;
+}
+
+/** A copy of PostgreSQL's programs for an account that cannot reach the checkout. */
+async function copyPrograms({ folder, version }: PostgresPackage, account: Account, log: DataLog): Promise<string> {
+  const copy = join(SYSTEM_DATA, `${basename(folder)}-${version}`);
+  if ((await stat(copy).catch(() => undefined)) !== undefined) return copy;
+  log.info(
+    `The system account ${account.name} cannot run the PostgreSQL programs in ${folder}: copying them to ${copy}.`,
+  );
+  await makeFolder(SYSTEM_DATA);
+  const unfinished = await mkdtemp(join(SYSTEM_DATA, 'programs-'));
+  await cp(folder, unfinished, { recursive: true, verbatimSymlinks: true });
+  await promisify(execFile)('chmod', ['-R', 'a+rX', unfinished]);
+  // Another process may have put its copy there meanwhile; then that copy is used.
+  await rename(unfinished, copy).catch(() => rm(unfinished, { recursive: true, force: true }));
+  return copy;
 }
 
 /**
@@ -82,13 +132,13 @@ async function openFallbackFolder(path: string, closed: string, account: Account
  */
 export async function prepareDataFolder(dataDir: string, mayUseFallback: boolean, log: DataLog): Promise<DataFolder> {
   const wanted = resolve(dataDir);
-  const asRoot = process.getuid?.() === 0;
   try {
-    await makeFolder(wanted, asRoot);
+    await makeFolder(wanted);
     await access(wanted, constants.R_OK | constants.W_OK | constants.X_OK);
-    await access(connectionFileOf(wanted), constants.R_OK | constants.W_OK).catch((error: NodeJS.ErrnoException) => {
-      if (error.code !== 'ENOENT') throw error;
-    });
+    for (const file of [connectionFileOf(wanted), lockFileOf(wanted)])
+      await access(file, constants.R_OK | constants.W_OK).catch((error: NodeJS.ErrnoException) => {
+        if (error.code !== 'ENOENT') throw error;
+      });
   } catch (error) {
     if ((await stat(wanted).catch(() => undefined))?.isFile())
       throw new DataError(
@@ -100,40 +150,32 @@ export async function prepareDataFolder(dataDir: string, mayUseFallback: boolean
     );
   }
   const path = await realpath(wanted);
-  const home = join(path, 'postgres');
-  const exists = (await lstat(home).catch(() => undefined)) !== undefined;
-  const realHome = await realpath(home).catch(() => home);
-  if (exists && (await stat(realHome).catch(() => undefined)) === undefined) {
+  const inside = join(path, 'postgres');
+  const exists = (await lstat(inside).catch(() => undefined)) !== undefined;
+  const home = exists ? await realpath(inside).catch(() => undefined) : inside;
+  if (home === undefined)
     throw new DataError(
-      `${home} is a link to a folder that no longer exists. Restore that folder, or remove the link to start with an empty database.`,
+      `${inside} is a link to a folder that no longer exists. Restore that folder, or remove the link to start with an empty database.`,
+    );
+  const { pgdata } = pathsOf(home);
+  const installed = postgresPackage();
+  const account = await databaseAccount(pgdata);
+  if (account !== undefined) {
+    const isClosed = (await closedFolder(account, join(installed.folder, 'native', 'bin'))) !== undefined;
+    const programs = isClosed ? await copyPrograms(installed, account, log) : installed.folder;
+    const closed = await closedFolder(account, exists ? home : path);
+    if (closed === undefined) return { path, home, account, programs };
+    if (!exists && mayUseFallback) return { path, home: await linkHome(home, closed, account, log), account, programs };
+    throw new DataError(
+      `PostgreSQL refuses to run as root, and the system account ${account.name} that runs it instead cannot reach the data folder ${path}: ${closed} is closed to it. ` +
+        `Allow access (chmod o+x ${closed}), choose a folder that it can reach (DATA_DIR=/var/lib/dining), or start the server as an ordinary user.`,
     );
   }
-  const { pgdata } = pathsOf(realHome);
-  const account = await databaseAccount(pgdata, log);
-  const parent = exists ? dirname(realHome) : path;
-
-  if (account === undefined) {
-    const owner = (await stat(pgdata).catch(() => undefined))?.uid;
-    if (owner !== undefined && owner !== process.getuid?.()) {
-      throw new DataError(
-        `The database in ${path} belongs to another user (id ${owner}), and only that user or root may run it. ` +
-          `Start the server as before, change the folder's owner (chown -R ${process.getuid?.()} ${path}), or choose another folder with DATA_DIR.`,
-      );
-    }
-    return { path, home, parent, account };
-  }
-  if (await canEnter(account, parent)) return { path, home, parent, account };
-
-  const closed = await closedFolder(account, parent);
-  if (!exists && mayUseFallback)
-    return { path, home, parent: await openFallbackFolder(path, closed, account, log), account };
-  throw new DataError(
-    `PostgreSQL refuses to run as root, and the system account ${account.name} that runs it instead cannot reach the data folder ${path}: ${closed} is closed to it. ` +
-      `Allow access (chmod o+x ${closed}), choose a folder that it can reach (DATA_DIR=/var/lib/dining), or start the server as an ordinary user.`,
-  );
+  const owner = (await stat(pgdata).catch(() => undefined))?.uid;
+  if (owner !== undefined && owner !== process.getuid?.())
+    throw new DataError(
+      `The database in ${path} belongs to another user (id ${owner}), and only that user or root may run it. ` +
+        `Start the server as before, change the folder's owner (chown -R ${process.getuid?.()} ${path}), or choose another folder with DATA_DIR.`,
+    );
+  return { path, home, account, programs: installed.folder };
 }
-
-/**
- * A name for an unfinished file or folder: it contains the process id, so that later processes can remove leftovers.
- */
-export const unfinishedName = (): string => `.new-${process.pid}-${randomBytes(4).toString('hex')}`;

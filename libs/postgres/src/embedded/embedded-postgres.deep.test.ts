@@ -1,8 +1,13 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { expectFixNamed, newUsedFolder, startDespitePidFiles, type UsedFolder } from './embedded-postgres.testing.ts';
-import { findPostmaster } from './postmaster.ts';
+import {
+  expectFixNamed,
+  newUsedFolder,
+  query,
+  startDespitePidFiles,
+  type UsedFolder,
+} from './embedded-postgres.testing.ts';
 
 describe('a new folder for the embedded PostgreSQL', () => {
   let folder: UsedFolder;
@@ -16,11 +21,15 @@ describe('a new folder for the embedded PostgreSQL', () => {
   it('SRV-04 starts despite the pid file of a dead server, even when another program now has its id', () =>
     startDespitePidFiles(folder, [process.pid, 1, 2 ** 22 - 1]));
 
-  it('starts one server when several processes start at the same time', async () => {
-    const all = await Promise.all([folder.startServer(), folder.joinAsGuest(), folder.joinAsGuest()]);
-    expect(new Set(all.map(({ appUrl }) => appUrl)).size).toBe(1);
-    await Promise.all(all.map((one) => one.stop()));
-    expect(await findPostmaster(folder.pgdata)).toBeUndefined();
+  it('SRV-01 serves commands that start at the same time one after the other', async () => {
+    const run = async (): Promise<void> => {
+      const { ownerUrl, stop } = await folder.openForCommand();
+      await query(ownerUrl, 'create table if not exists run (); insert into run default values');
+      await stop();
+    };
+    await Promise.all([run(), run(), run()]);
+    const { ownerUrl } = await folder.startServer();
+    expect(await query(ownerUrl, 'select count(*)::int as runs from run')).toEqual([{ runs: 3 }]);
   });
 
   it('explains a database that another major version created, or that is incomplete', async () => {

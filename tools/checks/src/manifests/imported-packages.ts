@@ -19,7 +19,7 @@ export type WorkspaceImports = {
 
 /** Files of an app or lib that never run in production. */
 const DEVELOPMENT =
-  /[./](test|testing|stories|e2e)\.tsx?$|\.config\.ts$|\/(testing|test|browser|compile)\/|^apps\/web\/[^/]+$|^apps\/card-entry\/[^/]+$/;
+  /[./](test|testing|stories|e2e)\.tsx?$|\.config\.ts$|\/(testing|test|browser|compile)\/|\/postgres-process\.main\.ts$|^apps\/web\/[^/]+$|^apps\/card-entry\/[^/]+$/;
 
 /** Workspaces that never run in production. */
 const DEVELOPMENT_WORKSPACES = /^(tools\/|libs\/testing\/|apps\/web-e2e\/)/;

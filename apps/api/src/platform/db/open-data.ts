@@ -20,8 +20,6 @@ export type DataLocation = {
   appUrl: string;
   /** The database of the card vault, if this installation has one. */
   vault: VaultUrls | undefined;
-  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is not reported as a failure. */
-  expectStop(): void;
   stop(): Promise<void>;
 };
 
@@ -32,13 +30,11 @@ export type OpenData = {
   appUrl: string;
   /** The database of the card vault; only a process that serves a vault migrates and opens it. */
   vault: VaultUrls | undefined;
-  /** Announces that `stop` follows, so that losing the embedded PostgreSQL is not reported as a failure. */
-  expectStop(): void;
-  /** Closes the database and leaves the embedded PostgreSQL, which stops when its last user leaves. */
+  /** Closes the database, and stops the embedded PostgreSQL if this process has started it. */
   stop(): Promise<void>;
 };
 
-/** An embedded database accepts one server and any number of commands at the same time. */
+/** An embedded database belongs to one server, which any number of commands may join, or to one command. */
 export type DataUse = 'server' | 'command';
 
 /**
@@ -55,7 +51,6 @@ export async function locateData(env: DataEnv, log: DataLog, use: DataUse): Prom
       appUrl: env.DATABASE_URL,
       ownerUrl: env.DATABASE_OWNER_URL ?? env.DATABASE_URL,
       vault: configuredVault,
-      expectStop: () => undefined,
       stop: () => Promise.resolve(),
     };
   }
@@ -78,7 +73,7 @@ export async function openData(
   use: DataUse = 'server',
   traceQuery?: TraceQuery,
 ): Promise<OpenData> {
-  const { ownerUrl, appUrl, vault, expectStop, stop } = await locateData(env, log, use);
+  const { ownerUrl, appUrl, vault, stop } = await locateData(env, log, use);
   try {
     const applied =
       env.MIGRATE_AT_START === 'false' ? await requireMigrated(appUrl) : await migrate({ ownerUrl, appUrl });
@@ -94,7 +89,6 @@ export async function openData(
       ownerUrl,
       appUrl,
       vault,
-      expectStop,
       stop: async () => {
         await database.close();
         await stop();

@@ -1,16 +1,8 @@
 import { randomBytes } from 'node:crypto';
-import { readdir, realpath, rm } from 'node:fs/promises';
+import { readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import {
-  connect,
-  findPostmaster,
-  isRunning,
-  pathsOf,
-  sessionSettings,
-  startEmbeddedPostgres,
-  stopPostmaster,
-} from '@dining/postgres';
+import { connect, isRunning, sessionSettings, startEmbeddedPostgres } from '@dining/postgres';
 import { DatabaseError, type Client } from 'pg';
 import { distribute } from './distribution/distribute.ts';
 import { migrate } from './migrate.ts';
@@ -62,15 +54,11 @@ export function urlFor(adminUrl: string, database: string, role?: { name: string
   return url.href;
 }
 
-/** Stops the servers and removes the folders that killed test runs left. */
+/** Removes the folders that killed test runs left; their PostgreSQL has stopped with them. */
 async function removeLeftovers(): Promise<void> {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(FOLDER) || isRunning(Number.parseInt(name.slice(FOLDER.length), 10))) continue;
-    const folder = join(tmpdir(), name);
-    const { pgdata } = pathsOf(await realpath(join(folder, 'postgres')).catch(() => folder));
-    const left = await findPostmaster(pgdata);
-    if (left !== undefined) await stopPostmaster(pgdata, left.pid);
-    await rm(folder, { recursive: true, force: true });
+    await rm(join(tmpdir(), name), { recursive: true, force: true });
   }
 }
 
