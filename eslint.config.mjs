@@ -1,4 +1,5 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import nx from '@nx/eslint-plugin';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
@@ -93,6 +94,31 @@ const storedItemOnly = {
   ],
 };
 
+/** The name and the file of a server module that a path leads to. */
+const serverModule = (path) => /\/apps\/api\/src\/modules\/([^/]+)\/(.+)$/.exec(path)?.slice(1) ?? [];
+
+/** Refuses imports of a server module past its door, `modules/<name>/<name>.ts`; `composes` allows services and routes. */
+const doors = {
+  meta: { schema: [{ type: 'object', properties: { composes: { type: 'boolean' } }, additionalProperties: false }] },
+  create({ filename, options: [{ composes = false } = {}], report }) {
+    const check = ({ source }) => {
+      const imported = source?.value ?? source?.quasis?.[0].value.cooked;
+      if (typeof imported !== 'string' || !imported.startsWith('.')) return;
+      const [name, file] = serverModule(join(filename, '..', imported));
+      if (name === undefined || name === serverModule(filename)[0] || file === `${name}.ts`) return;
+      if (composes && /\.(service|routes)\.ts$/.test(file)) return;
+      report({ node: source, message: `Import modules/${name}/${name}.ts, and let it export what others may call.` });
+    };
+    return {
+      ImportDeclaration: check,
+      ExportNamedDeclaration: check,
+      ExportAllDeclaration: check,
+      ImportExpression: check,
+      TSImportType: check,
+    };
+  },
+};
+
 const projects = ['apps', 'libs', 'tools'].flatMap((group) =>
   readdirSync(new URL(group, import.meta.url))
     .map((name) => `${group}/${name}`)
@@ -121,12 +147,14 @@ export default [
   {
     files: ['**/*.{ts,tsx}'],
     languageOptions: { parser: tseslint.parser, parserOptions: { ecmaFeatures: { jsx: true } } },
-    plugins: { '@nx': nx, 'react-hooks': reactHooks },
+    plugins: { '@nx': nx, 'react-hooks': reactHooks, server: { rules: { doors } } },
     linterOptions: { reportUnusedDisableDirectives: 'error' },
     rules: {
       ...boundaries([...layers, ...runtimes]),
     },
   },
+  { files: ['apps/api/**/*.{ts,tsx}'], rules: { 'server/doors': 'error' } },
+  { files: ['apps/api/src/{app,cards-app,services}.ts'], rules: { 'server/doors': ['error', { composes: true }] } },
   // Entry points for the browser, of libs that otherwise run anywhere.
   { files: ['libs/*/src/{react,browser}/**'], rules: boundaries([...layers, testing]) },
   {
@@ -140,7 +168,12 @@ export default [
   { files: ['{apps,libs}/**/*.{ts,tsx}'], ignores: ['libs/stored-item/**'], rules: storedItemOnly },
   {
     files: TESTS,
-    rules: { ...boundaries(layers), 'no-restricted-imports': 'off', 'no-restricted-syntax': 'off' },
+    rules: {
+      ...boundaries(layers),
+      'no-restricted-imports': 'off',
+      'no-restricted-syntax': 'off',
+      'server/doors': 'off',
+    },
   },
   { files: COMMANDS, rules: { '@nx/enforce-module-boundaries': 'off', 'no-restricted-imports': 'off' } },
 ];

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { connect } from '@dining/postgres';
-import { rekeyCards, rekeyedSince } from '../src/modules/card-vault/rekey-cards.ts';
+import { rekeyCards, rekeyedSince } from '../src/modules/card-vault/card-vault.ts';
 import { openData } from '../src/platform/db/open-data.ts';
 import { lockOutServers } from '../src/platform/db/server-lock.ts';
 import { loadEnv } from '../src/platform/env/load-env.ts';

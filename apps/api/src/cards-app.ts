@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
-import type { OwnVault } from './modules/card-vault/card-vault.ts';
+import { createCardsHost, type CardsHost, type OwnVault } from './modules/card-vault/card-vault.ts';
 import { cardsHostRoutes } from './modules/card-vault/cards-host.routes.ts';
-import { createCardsHost, type CardsHost } from './modules/card-vault/cards-host.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { unknownHost } from './platform/http/app-error.ts';
 import { openHttp } from './platform/http/open-http.ts';

@@ -9,11 +9,12 @@ import { createTestVault, type TestVault } from './modules/card-vault/card-vault
 import { openRejectionFolder, rejectionFile } from './modules/import-rejections/rejection-files.ts';
 import { fillMemberTables } from './modules/members/member-tables.testing.ts';
 import { addMerchants, merchantRow } from './modules/merchants/merchants.testing.ts';
+import { deleteOldOperatorEvents } from './modules/operator-events/operator-events.ts';
 import { INSERTS_ON_WORKERS } from './platform/db/inserts-on-workers.ts';
 import { createTestDatabase, type TestDatabase } from './platform/db/testing.ts';
 import { loadEnv } from './platform/env/load-env.ts';
 import { JOB_BATCH_ROWS } from './platform/jobs/jobs.ts';
-import { deleteOldEvents } from './platform/jobs/old-events.repository.ts';
+import { deleteOldSecurityEvents } from './platform/session/security-log.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -153,10 +154,10 @@ it('SRV-09 the database refuses to delete a recent security or operator event', 
     sql`insert into operator_event (partner, operator, action, subject, happened_at)
       values ('demo', 'Ada', 'recent', 'x', now() - interval '1 day')`.execute(trx),
   );
-  for (const table of ['security_event', 'operator_event'] as const)
+  for (const deleteOld of [deleteOldSecurityEvents, deleteOldOperatorEvents])
     await expect(
       test.database.withPartner('demo', (trx) =>
-        deleteOldEvents(trx, table, { before: new Date(Date.now() + DAY_MS), limit: JOB_BATCH_ROWS }),
+        deleteOld(trx, { before: new Date(Date.now() + DAY_MS), limit: JOB_BATCH_ROWS }),
       ),
     ).rejects.toThrow('An event of the last 29 days cannot be deleted.');
 });

@@ -1,27 +1,28 @@
 import type { FastifyBaseLogger } from 'fastify';
-import type { Booking } from './modules/booking/booking.service.ts';
-import { releaseAbandoned } from './modules/card-guarantees/card-guarantees.service.ts';
+import { deleteExpiredGuardRows, LOCKED_MS } from './modules/accounts/accounts.ts';
+import type { Booking } from './modules/booking/booking.ts';
+import { releaseAbandoned } from './modules/card-guarantees/card-guarantees.ts';
 import type { OwnVault } from './modules/card-vault/card-vault.ts';
-import { deleteExpiredEmailChanges } from './modules/credentials/email-changes.repository.ts';
-import { deleteExpiredLists } from './modules/favorite-lists/favorite-lists.repository.ts';
-import { deleteOldDeliveries } from './modules/feed/feed.repository.ts';
-import { DELIVERY_REMEMBERED_MS } from './modules/feed/feed.service.ts';
-import { deleteOldRejections } from './modules/import-rejections/import-rejections.repository.ts';
-import { deleteOldRejectionFiles, REJECTION_RETENTION_MS } from './modules/import-rejections/rejection-files.ts';
-import { queueVipLapseMails } from './modules/members/vip-lapse.ts';
-import { deleteExpiredChallenges } from './modules/passkeys/passkey-challenges.repository.ts';
-import { announceFreeTables } from './modules/reservations/free-tables.ts';
-import { queueReminders } from './modules/reservations/reminders.ts';
-import { settleUnanswered } from './modules/reservations/unanswered-reservations.ts';
-import { deleteExpiredGuardRows } from './modules/sign-in/sign-in-guard.repository.ts';
-import { LOCKED_MS } from './modules/sign-in/sign-in-guard.ts';
+import { deleteExpiredEmailChanges } from './modules/credentials/credentials.ts';
+import { deleteExpiredLists } from './modules/favorite-lists/favorite-lists.ts';
+import { deleteOldDeliveries, DELIVERY_REMEMBERED_MS } from './modules/feed/feed.ts';
+import {
+  deleteOldRejectionFiles,
+  deleteOldRejections,
+  REJECTION_RETENTION_MS,
+} from './modules/import-rejections/import-rejections.ts';
+import { deleteOldImpressions } from './modules/impressions/impressions.ts';
+import { queueVipLapseMails } from './modules/members/members.ts';
+import { deleteOldOperatorEvents } from './modules/operator-events/operator-events.ts';
+import { deleteExpiredChallenges } from './modules/passkeys/passkeys.ts';
+import { announceFreeTables, queueReminders, settleUnanswered } from './modules/reservations/reservations.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { deleteEndedRates } from './platform/http/call-rates.repository.ts';
 import { deleteInBatches, type Job } from './platform/jobs/jobs.ts';
-import { deleteOldEvents, deleteOldImpressions } from './platform/jobs/old-events.repository.ts';
 import { deleteDelivered } from './platform/outbox/outbox.repository.ts';
 import { DELIVERED_RETENTION_MS } from './platform/outbox/outbox.ts';
+import { deleteOldSecurityEvents } from './platform/session/security-log.ts';
 import { deleteExpiredSessions } from './platform/session/sessions.repository.ts';
 import { deleteExpiredTokens } from './platform/session/used-tokens.repository.ts';
 
@@ -129,14 +130,14 @@ export function serverJobs({ env, database, ownVault, booking, dataDir, log, has
       name: 'delete old security events',
       everyMs: HOUR_MS,
       run: deleteRows((trx, limit) =>
-        deleteOldEvents(trx, 'security_event', { before: ago(env.SECURITY_EVENT_RETENTION_DAYS * DAY_MS), limit }),
+        deleteOldSecurityEvents(trx, { before: ago(env.SECURITY_EVENT_RETENTION_DAYS * DAY_MS), limit }),
       ),
     },
     {
       name: 'delete old operator events',
       everyMs: HOUR_MS,
       run: deleteRows((trx, limit) =>
-        deleteOldEvents(trx, 'operator_event', { before: ago(env.OPERATOR_EVENT_RETENTION_DAYS * DAY_MS), limit }),
+        deleteOldOperatorEvents(trx, { before: ago(env.OPERATOR_EVENT_RETENTION_DAYS * DAY_MS), limit }),
       ),
     },
     {

@@ -1,6 +1,6 @@
 import { buildCardsApp } from './cards-app.ts';
 import { cardJobs } from './jobs.ts';
-import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
+import { openOwnVault } from './modules/card-vault/card-vault.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import type { EnvSource } from './platform/env/load-env.ts';
 import { portProblem } from './platform/http/listen-error.ts';

@@ -3,21 +3,16 @@ import { join } from 'node:path';
 import { connect } from '@dining/postgres';
 import { buildApp } from './app.ts';
 import { serverJobs } from './jobs.ts';
-import { guaranteeHandlers } from './modules/card-guarantees/card-guarantees.service.ts';
-import { openOwnVault } from './modules/card-vault/open-own-vault.ts';
-import { checkVaultKey } from './modules/card-vault/rekey-cards.ts';
-import { createEmailToken } from './modules/credentials/email-changes.repository.ts';
-import { createLocationService } from './modules/locations/locations.service.ts';
-import { mailHandlers } from './modules/mail/mail.handler.ts';
-import { openMailer } from './modules/mail/open-mailer.ts';
-import { createMerchantService } from './modules/merchants/merchants.service.ts';
-import { createRecoveryToken } from './modules/recovery/recovery-links.repository.ts';
-import { reservationHandlers } from './modules/reservations/remove-reservations.ts';
-import { reservationCalendars } from './modules/reservations/reservation-calendars.ts';
-import { mailExpectations } from './modules/rewards/expected-reward-mail.ts';
-import { fileDelivery } from './modules/rewards/file-delivery.ts';
-import { payoutHandlers } from './modules/rewards/payout.handler.ts';
-import { ssoProblem } from './modules/sso/sso-partners.ts';
+import { createRecoveryToken } from './modules/accounts/accounts.ts';
+import { guaranteeHandlers } from './modules/card-guarantees/card-guarantees.ts';
+import { checkVaultKey, openOwnVault } from './modules/card-vault/card-vault.ts';
+import { createEmailToken } from './modules/credentials/credentials.ts';
+import { createLocationService } from './modules/locations/locations.ts';
+import { mailHandlers, openMailer } from './modules/mail/mail.ts';
+import { createMerchantService } from './modules/merchants/merchants.ts';
+import { reservationCalendars, reservationHandlers } from './modules/reservations/reservations.ts';
+import { fileDelivery, mailExpectations, payoutHandlers } from './modules/rewards/rewards.ts';
+import { ssoProblem } from './modules/sso/sso.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData, type OpenData } from './platform/db/open-data.ts';
 import type { Env } from './platform/env/env.schema.ts';
@@ -205,7 +200,7 @@ async function loadDemoAlone({ database, appUrl }: OpenData, sites: readonly Sit
 async function loadDemo(database: Database, sites: readonly Site[]): Promise<void> {
   const [{ seedDemoData }, { seedMembers }, { createPasswords }] = await Promise.all([
     import('../commands/import/seed-demo.ts'),
-    import('./modules/staging/seed-members.ts'),
+    import('./modules/staging/staging.ts'),
     import('./platform/session/passwords.ts'),
   ]);
   const { merchants, offers, reviews } = await seedDemoData(

@@ -1,13 +1,13 @@
 import type { LightMyRequestResponse } from 'fastify';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { grantBonus } from '../src/modules/bonuses/bonuses.repository.ts';
 import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
 import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { addMember, TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
 import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts';
 import { ledgerViolations, row } from '../src/modules/rewards/rewards.testing.ts';
+import { grantBonus } from '../src/modules/rewards/rewards.ts';
 import { makeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { csrfHeaders, memberHeaders, startTestApp } from '../testing/test-app.ts';
 

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
+import { createRecoveryToken } from '../src/modules/accounts/recovery-links.repository.ts';
 import { solveCaptcha } from '../src/modules/captcha/captcha.testing.ts';
 import { addPartnerCard } from '../src/modules/cards/cards.testing.ts';
 import { memoryVault } from '../src/modules/cards/memory-vault.testing.ts';
 import { recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, type AddedMember } from '../src/modules/members/members.testing.ts';
-import { createRecoveryToken } from '../src/modules/recovery/recovery-links.repository.ts';
 import type { PartnerTransaction } from '../src/platform/db/database.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
 import { memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect } from 'vitest';
-import { grantBonus } from '../src/modules/bonuses/bonuses.repository.ts';
 import { addOffer } from '../src/modules/merchants/merchants.testing.ts';
 import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts';
 import type { FeedOutcome, FeedTransaction } from '../src/modules/rewards/feed-transaction.ts';
@@ -15,6 +14,7 @@ import {
   rewardsState,
   row,
 } from '../src/modules/rewards/rewards.testing.ts';
+import { grantBonus } from '../src/modules/rewards/rewards.ts';
 import { openDatabase, type Database } from '../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 

@@ -2,9 +2,9 @@ import { request as httpRequest, type IncomingHttpHeaders, type OutgoingHttpHead
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { buildApp, type AppOptions } from '../src/app.ts';
-import type { CardGuarantees } from '../src/modules/card-guarantees/card-guarantees.ts';
+import type { CardGuarantees } from '../src/modules/card-guarantees/guarantees.ts';
 import { createTestVault, VAULT_KEY, type TestVault } from '../src/modules/card-vault/card-vault.testing.ts';
-import type { CardVault } from '../src/modules/card-vault/card-vault.ts';
+import type { CardVault } from '../src/modules/card-vault/vault.ts';
 import { createLocationService } from '../src/modules/locations/locations.service.ts';
 import { TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../src/modules/members/members.testing.ts';
 import { createMerchantService } from '../src/modules/merchants/merchants.service.ts';

@@ -20,6 +20,12 @@ export type InjectedBonus = {
   withinHoursOfJoining?: number | undefined;
 };
 
+/** Whether a bonus is for new members, by the partner's settings. */
+export const isNewMemberBonus = (
+  { bonuses }: { bonuses: readonly { code: string; isNewMemberBonus: boolean }[] },
+  code: string,
+): boolean => bonuses.some((bonus) => bonus.code === code && bonus.isNewMemberBonus);
+
 /** The injected bonuses that a member gets (BON-03), filtered by source and hours since joining if the setting has them. */
 export function injectedBonusesOf<Bonus extends InjectedBonus>(
   bonuses: readonly Bonus[],

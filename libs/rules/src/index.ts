@@ -8,6 +8,7 @@ export {
   bonusWindow,
   countsForBonus,
   injectedBonusesOf,
+  isNewMemberBonus,
   isBonusShown,
   type BonusRule,
   type InjectedBonus,
@@ -69,7 +70,7 @@ export { stemOf } from './food-words/word-stem.ts';
 export { editDistance, typosAllowed } from './typing/edit-distance.ts';
 export { MAX_FAVORITES } from './favorites.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
-export { dayIn, localMoment, type LocalMoment } from './local-moment.ts';
+export { dateIn, dayIn, DEFAULT_TIME_ZONE, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { billText, dayText, figureText, fullDayText } from './meal-text.ts';
 export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';

@@ -41,6 +41,12 @@ export function dayIn(timeZone: string, now: Date): string {
   return format.format(now);
 }
 
+/** For restaurants without a time zone. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+/** The date at a restaurant as "YYYY-MM-DD". Without a time zone it is New York's; an unknown one counts as UTC. */
+export const dateIn = (timeZone: string | null, now: Date): string => dayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
+
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -5,9 +5,17 @@ import type { SourceFile } from './source-files.ts';
 /**
  * Groups of files that import each other in a circle, directly or through others, each as one line. Imports of types
  * count: they make files just as hard to read and move apart.
+ * @param groupOf what a file belongs to, for circles of larger parts than files
  */
-export function importCircles(files: readonly SourceFile[]): string[] {
-  const imports = new Map(files.map((file) => [file.path, importedFiles(file)]));
+export function importCircles(
+  files: readonly SourceFile[],
+  groupOf: (path: string) => string = (path) => path,
+): string[] {
+  const imports = new Map<string, string[]>();
+  for (const file of files) {
+    const group = groupOf(file.path);
+    imports.set(group, [...(imports.get(group) ?? []), ...importedFiles(file).map(groupOf)]);
+  }
   return circlesIn(imports).map((circle) => circle.toSorted().join(' ↔ '));
 }
 

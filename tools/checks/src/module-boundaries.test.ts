@@ -62,6 +62,37 @@ describe('module boundaries', () => {
   });
 
   it.each([
+    ['modules/cards/cards.service.ts', "import { lockMember } from '../members/members.repository.ts';"],
+    ['modules/cards/cards.service.ts', "import type { MemberRow } from '../members/members.repository.ts';"],
+    ['modules/cards/cards.service.ts', "export * from '../members/to-member.ts';"],
+    ['modules/cards/cards.service.ts', "export { toMember } from '../members/to-member.ts';"],
+    ['modules/cards/cards.service.ts', "export default () => import('../members/to-member.ts');"],
+    ['modules/cards/cards.service.ts', 'export default () => import(`../members/to-member.ts`);'],
+    ['modules/cards/cards.service.ts', "export type Row = import('../members/members.repository.ts').MemberRow;"],
+    ['modules/cards/cards.service.ts', "import { createMemberService } from '../members/members.service.ts';"],
+    ['modules/cards/cards.service.ts', "import { bonusCause } from '../cards/../rewards/load/rewards.ts';"],
+    ['modules/rewards/load/load-batch.ts', "import { lockMember } from '../../members/members.repository.ts';"],
+    ['platform/jobs/jobs.ts', "import { lockMember } from '../../modules/members/members.repository.ts';"],
+    ['jobs.ts', "import { createMemberService } from './modules/members/members.service.ts';"],
+    ['services.ts', "import { lockMember } from './modules/members/members.repository.ts';"],
+    ['../commands/rewards/audit.command.ts', "import { x } from '../../src/modules/rewards/pay-out.ts';"],
+  ])('refuse in %s what passes the door of a server module: %s', async (file, code) => {
+    expect(await rulesBrokenBy(`apps/api/src/${file}`, code)).toEqual(['server/doors']);
+  });
+
+  it.each([
+    ['modules/cards/cards.service.ts', "import { lockMember } from '../members/members.ts';"],
+    ['modules/cards/cards.service.ts', "import { linkedCards } from './cards.repository.ts';"],
+    ['modules/cards/cards.test.ts', "import { findMember } from '../members/members.repository.ts';"],
+    ['modules/rewards/load/load-batch.ts', "import { decide } from '../decide/decide.ts';"],
+    ['jobs.ts', "import { lockMember } from './modules/members/members.ts';"],
+    ['services.ts', "import { createMemberService } from './modules/members/members.service.ts';"],
+    ['app.ts', "import { memberRoutes } from './modules/members/members.routes.ts';"],
+  ])('allow in %s what takes the door of a server module: %s', async (file, code) => {
+    expect(await rulesBrokenBy(`apps/api/src/${file}`, code)).toEqual([]);
+  });
+
+  it.each([
     'localStorage.clear();',
     'export default window.sessionStorage;',
     'export default globalThis?.localStorage;',

@@ -111,6 +111,25 @@ describe('imports', () => {
     expect(importCircles(sourceFiles(['apps', 'libs', 'tools']))).toEqual([]);
   });
 
+  const modules = 'apps/api/src/modules';
+  const moduleOf = (path: string): string => path.split('/').slice(0, 5).join('/');
+
+  it('no modules of the server import each other in a circle', () => {
+    const shipped = sourceFiles([modules]).filter(({ path }) => !/\.(test|testing|stories)\.tsx?$/.test(path));
+    expect(importCircles(shipped, moduleOf)).toEqual([]);
+  });
+
+  it('the check for circles finds one of modules that no files form', () => {
+    const files = [
+      { path: `${modules}/a/a.ts`, text: '' },
+      { path: `${modules}/a/a.service.ts`, text: `import '../b/b.ts';` },
+      { path: `${modules}/b/b.ts`, text: '' },
+      { path: `${modules}/b/b.service.ts`, text: `import '../a/a.ts';` },
+    ];
+    expect(importCircles(files)).toEqual([]);
+    expect(importCircles(files, moduleOf)).toEqual([`${modules}/a ↔ ${modules}/b`]);
+  });
+
   it.each([
     ['of values', `import { b } from './b.ts';`, `export { a } from './a.ts';`],
     ['of types', `import type { B } from './b.ts';`, `type A = import('./a.ts').A;`],

@@ -15,7 +15,11 @@ export const MUTATION_UNITS: Readonly<Record<string, MutationUnit>> = {
     needsPostgres: false,
   },
   'sign-in': {
-    mutate: ['apps/api/src/modules/{sign-in,sessions}/*.ts', 'apps/api/src/platform/session/*.ts', ...NOT_TESTS],
+    mutate: [
+      'apps/api/src/modules/{accounts,sign-in,sessions}/*.ts',
+      'apps/api/src/platform/session/*.ts',
+      ...NOT_TESTS,
+    ],
     tests: [
       'apps/api/src/modules/sign-in/sign-in.guessing.test.ts',
       'apps/api/src/modules/{sign-in,sessions}/*.test.ts',

@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';
 import { buildApp } from '../../src/app.ts';
-import type { LocationService } from '../../src/modules/locations/locations.service.ts';
-import type { MerchantService } from '../../src/modules/merchants/merchants.service.ts';
+import type { LocationService } from '../../src/modules/locations/locations.ts';
+import type { MerchantService } from '../../src/modules/merchants/merchants.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { loadEnv } from '../../src/platform/env/load-env.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';

@@ -6,7 +6,7 @@ import {
   REJECTION_RETENTION_MS,
   rejectionFile,
   type ListedFile,
-} from '../../src/modules/import-rejections/rejection-files.ts';
+} from '../../src/modules/import-rejections/import-rejections.ts';
 import type { Database } from '../../src/platform/db/database.ts';
 import { openData } from '../../src/platform/db/open-data.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';

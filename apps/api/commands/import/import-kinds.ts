@@ -1,6 +1,6 @@
 import { loadGazetteer } from '@dining/gazetteer';
 import type { Partner } from '@dining/partner-settings';
-import { openFileVault, type FileVaultEnv } from '../../src/modules/card-vault/file-vault.ts';
+import { openFileVault, type FileVaultEnv } from '../../src/modules/card-vault/card-vault.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { openSites } from '../../src/platform/tenancy/site-registry.ts';
 import { diningRoomImport } from './dining-rooms/dining-room-import.ts';

@@ -1,4 +1,4 @@
-import type { Rejection } from '../../src/modules/import-rejections/import-rejections.repository.ts';
+import type { Rejection } from '../../src/modules/import-rejections/import-rejections.ts';
 import { mapRecord, type MappedRecord } from '../../src/platform/records/map-record.ts';
 import { nativeRecord } from '../../src/platform/records/native-record.ts';
 import { rowOrReason, type RowOrReason } from '../../src/platform/records/read-fields.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql, type QueryExecutorProvider } from 'kysely';
-import type { Rejection } from '../../src/modules/import-rejections/import-rejections.repository.ts';
+import type { Rejection } from '../../src/modules/import-rejections/import-rejections.ts';
 import type { Database, PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
 import { isUnavailable } from '../../src/platform/db/unavailable.ts';
 import { terminalLine } from '../../src/platform/terminal-text.ts';

@@ -1,5 +1,5 @@
 import { moneyText } from '@dining/rules';
-import { findBegun } from '../../src/modules/reservations/reservations.repository.ts';
+import { findBegun } from '../../src/modules/reservations/reservations.ts';
 import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 

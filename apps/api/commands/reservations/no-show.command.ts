@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { moneyText } from '@dining/rules';
-import { chooseGuarantees } from '../../src/modules/card-guarantees/card-guarantees.service.ts';
-import { markNoShow, type MarkedNoShow, type NoShowRefusal } from '../../src/modules/reservations/no-show.ts';
+import { chooseGuarantees } from '../../src/modules/card-guarantees/card-guarantees.ts';
+import { markNoShow, type MarkedNoShow, type NoShowRefusal } from '../../src/modules/reservations/reservations.ts';
 import { argumentsOf, CommandError, onlyPartner, STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;

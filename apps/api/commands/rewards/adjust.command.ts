@@ -1,6 +1,5 @@
-import { adjustBalance } from '../../src/modules/rewards/corrections.ts';
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
-import { lockMemberByPublicId } from '../../src/modules/rewards/rewards.repository.ts';
+import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
+import { adjustBalance, lockMemberByPublicId } from '../../src/modules/rewards/rewards.ts';
 import {
   argumentsOf,
   CommandError,

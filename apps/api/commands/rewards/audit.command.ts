@@ -1,4 +1,4 @@
-import { findOperatorEvents } from '../../src/modules/rewards/operator-events.repository.ts';
+import { findOperatorEvents } from '../../src/modules/operator-events/operator-events.ts';
 import { MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 
 /** Lists operator events, newest first. */

@@ -1,6 +1,5 @@
-import { giveBonus } from '../../src/modules/rewards/corrections.ts';
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
-import { lockMemberByPublicId } from '../../src/modules/rewards/rewards.repository.ts';
+import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
+import { giveBonus, lockMemberByPublicId } from '../../src/modules/rewards/rewards.ts';
 import { argumentsOf, CommandError, onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 
 /** Gives a member a bonus without its dines. */

@@ -1,6 +1,6 @@
 import { reasonCodes, type ReasonCode } from '@dining/rules';
-import type { Refusal } from '../../src/modules/claims/decide-claim.ts';
-import { cleanText } from '../../src/modules/reviews/review-text.ts';
+import type { Refusal } from '../../src/modules/claims/claims.ts';
+import { cleanText } from '../../src/platform/text/clean-text.ts';
 import { argumentsOf, CommandError, textOption, type OperatorContext } from '../operator/operator-command.ts';
 
 const MAX_REASON_LENGTH = 300;

@@ -1,4 +1,4 @@
-import { answerClaim, type Answer } from '../../src/modules/claims/decide-claim.ts';
+import { answerClaim, type Answer } from '../../src/modules/claims/claims.ts';
 import { onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 import { claimIdOf, reasonOf, refusalError } from './claim-arguments.ts';
 

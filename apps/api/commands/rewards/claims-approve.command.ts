@@ -1,4 +1,4 @@
-import { approveClaim } from '../../src/modules/claims/decide-claim.ts';
+import { approveClaim } from '../../src/modules/claims/claims.ts';
 import { onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 import { claimIdOf, refusalError } from './claim-arguments.ts';
 

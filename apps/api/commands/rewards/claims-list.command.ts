@@ -1,5 +1,5 @@
 import { billText } from '@dining/rules';
-import { findClaimsByStatus } from '../../src/modules/claims/operator-claims.repository.ts';
+import { findClaimsByStatus } from '../../src/modules/claims/claims.ts';
 import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { CommandError, MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 

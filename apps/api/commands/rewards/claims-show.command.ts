@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import { billText } from '@dining/rules';
-import { findClaimDetails, findDinesBetween, findThread } from '../../src/modules/claims/operator-claims.repository.ts';
+import { findClaimDetails, findDinesBetween, findThread } from '../../src/modules/claims/claims.ts';
 import type { PartnerTransaction } from '../../src/platform/db/database.ts';
 import { terminalLine, terminalText } from '../../src/platform/terminal-text.ts';
 import { CommandError, onlyPartner, textOption, type OperatorCommand } from '../operator/operator-command.ts';

@@ -1,5 +1,5 @@
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
-import { membersToPay, payOut } from '../../src/modules/rewards/pay-out.ts';
+import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
+import { membersToPay, payOut } from '../../src/modules/rewards/rewards.ts';
 import { STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
 import { eachMember } from './each-member.ts';
 

@@ -1,6 +1,6 @@
 import { deferringReasons, reasonCodes, type ReasonCode } from '@dining/rules';
-import { reverseDine } from '../../src/modules/rewards/corrections.ts';
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
+import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
+import { reverseDine } from '../../src/modules/rewards/rewards.ts';
 import { argumentsOf, CommandError, onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
 import { transactionIdOf } from './settle.command.ts';
 

@@ -1,6 +1,5 @@
-import { recordOperatorEvent } from '../../src/modules/rewards/operator-events.repository.ts';
-import { findMembersWithDeferred, markReviewed } from '../../src/modules/rewards/rewards.repository.ts';
-import { settleDeferred } from '../../src/modules/rewards/settle-deferred.ts';
+import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
+import { findMembersWithDeferred, markReviewed, settleDeferred } from '../../src/modules/rewards/rewards.ts';
 import { CommandError, onlyPartner, STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
 import { eachMember } from './each-member.ts';
 

@@ -5,7 +5,7 @@ import {
   insertRejections,
   type ImportTransaction,
   type Rejection,
-} from '../../../src/modules/import-rejections/import-rejections.repository.ts';
+} from '../../../src/modules/import-rejections/import-rejections.ts';
 import type { Database, SharedTransaction } from '../../../src/platform/db/database.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportKindName } from '../import-kind.ts';

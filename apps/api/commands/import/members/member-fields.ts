@@ -1,5 +1,5 @@
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, phoneDigits } from '@dining/rules';
-import { moment } from '../../../src/modules/feed/transaction-fields.ts';
+import { moment } from '../../../src/modules/feed/feed.ts';
 import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
 import { state, zipCode } from '../merchants/us-address-fields.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { newPublicId } from '../../../src/modules/members/public-id.ts';
+import { newPublicId } from '../../../src/modules/members/members.ts';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import { INSERTS_ON_WORKERS } from '../../../src/platform/db/inserts-on-workers.ts';
 import type { Written } from '../import-kind.ts';

@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
-import type { NumberProblem } from '../../../src/modules/card-vault/card-number.ts';
-import type { FileVault } from '../../../src/modules/card-vault/file-vault.ts';
+import type { FileVault, NumberProblem } from '../../../src/modules/card-vault/card-vault.ts';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
 import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
 import { readFields, requireField, rowOrReason } from '../../../src/platform/records/read-fields.ts';

@@ -1,4 +1,4 @@
-import { MAX_PICTURES } from '../../../src/modules/merchants/merchant-images.ts';
+import { MAX_PICTURES } from '../../../src/modules/merchants/merchants.ts';
 import {
   FieldProblem,
   oneOf,

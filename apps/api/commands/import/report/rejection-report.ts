@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { chmod, mkdir, open } from 'node:fs/promises';
 import { dirname } from 'node:path';
-import type { Rejection } from '../../../src/modules/import-rejections/import-rejections.repository.ts';
+import type { Rejection } from '../../../src/modules/import-rejections/import-rejections.ts';
 import { count } from './progress.ts';
 
 const EXAMPLES_PER_REASON = 3;

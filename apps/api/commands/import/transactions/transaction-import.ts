@@ -1,12 +1,11 @@
 import type { Partner } from '@dining/partner-settings';
-import { readTransaction } from '../../../src/modules/feed/read-transaction.ts';
-import { transactionFields } from '../../../src/modules/feed/transaction-fields.ts';
-import { applyTransactions } from '../../../src/modules/rewards/apply-transactions.ts';
+import { readTransaction, transactionFields } from '../../../src/modules/feed/feed.ts';
 import {
+  applyTransactions,
   REJECTION_MESSAGES,
   type FeedTransaction,
   type RejectionReason,
-} from '../../../src/modules/rewards/feed-transaction.ts';
+} from '../../../src/modules/rewards/rewards.ts';
 import { rowOrReason } from '../../../src/platform/records/read-fields.ts';
 import type { PartnerImportKind } from '../import-kind.ts';
 

@@ -3,8 +3,8 @@ import type { Partner } from '@dining/partner-settings';
 import { isExpired } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
-import { expectedRewards } from '../rewards/expected-rewards.ts';
+import type { MerchantService } from '../merchants/merchants.ts';
+import { expectedRewards } from '../rewards/rewards.ts';
 import { creditActivityOf, isCredit, transactionOf, type Explained } from './activity-rows.ts';
 import {
   findBalance,

@@ -1,7 +1,7 @@
 import type { RewardPart, TierLevel } from '@dining/rules';
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } from '../rewards/entry-cause.ts';
+import { RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } from '../rewards/rewards.ts';
 
 type EntryRow = {
   dineId: number;

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { apply, fingerprintOf, linkCard, rewardsPartner, row } from '../rewards/rewards.testing.ts';
-import { grantBonus } from './bonuses.repository.ts';
+import { grantBonus } from '../rewards/rewards.ts';
 
 const DAY_MS = 86_400_000;
 const joined = new Date('2026-06-01T12:00:00Z');

@@ -2,8 +2,7 @@ import type { MemberBonus } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import { bonusEndsOn, bonusWindow, injectedBonusesOf, utcDay } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { bonusCause } from '../rewards/entry-cause.ts';
-import { countBonusDines } from '../rewards/load/batch.repository.ts';
+import { bonusCause, countBonusDines } from '../rewards/rewards.ts';
 import { findBonusDates, findJoinFacts, findPaid, type BonusDates } from './bonuses.repository.ts';
 
 /** Bonuses that settings inject (BON-03) and that have no row yet: they are open, but nothing counts before registering. */

@@ -1,29 +1,5 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-export type BonusGrant = { memberId: string; code: string; isNewMemberBonus: boolean; now: Date };
-
-/** Makes a member eligible for a bonus. @returns false when the member already has it, in which case nothing changes */
-export async function grantBonus(
-  trx: PartnerTransaction,
-  { memberId, code, isNewMemberBonus, now }: BonusGrant,
-): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
-    .insertInto('member_bonus')
-    .values({
-      partner: trx.partner,
-      member_id: memberId,
-      code,
-      status: 'Eligible',
-      is_new_member_bonus: isNewMemberBonus,
-      created_at: now,
-      enrolled_at: null,
-      qualified_at: null,
-    })
-    .onConflict((conflict) => conflict.columns(['partner', 'member_id', 'code']).doNothing())
-    .executeTakeFirst();
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n;
-}
-
 /** The facts that decide which injected bonuses (BON-03) a member has. */
 export const findJoinFacts = (trx: PartnerTransaction, memberId: string) =>
   trx
@@ -31,22 +7,6 @@ export const findJoinFacts = (trx: PartnerTransaction, memberId: string) =>
     .select(['enrollment_source', 'joined_at', 'created_at'])
     .where('id', '=', memberId)
     .executeTakeFirst();
-
-/** Enrolls an eligible member. @returns whether the member was eligible: only one of concurrent calls gets true */
-export async function enrollInBonus(
-  trx: PartnerTransaction,
-  { memberId, code, now }: { memberId: string; code: string; now: Date },
-): Promise<boolean> {
-  const row = await trx
-    .updateTable('member_bonus')
-    .set({ status: 'Enrolled', enrolled_at: now })
-    .where('member_id', '=', memberId)
-    .where('code', '=', code)
-    .where('status', '=', 'Eligible')
-    .returning('code')
-    .executeTakeFirst();
-  return row !== undefined;
-}
 
 export async function findBonusStatus(trx: PartnerTransaction, memberId: string, code: string) {
   const row = await trx

@@ -1,17 +1,17 @@
 import type { MemberBonus } from '@dining/api-contract';
 import { reminderFile } from '@dining/booking';
 import type { Partner } from '@dining/partner-settings';
-import { bonusWindow, injectedBonusesOf, isMoney, moneyText, utcDay } from '@dining/rules';
+import { bonusWindow, injectedBonusesOf, isMoney, isNewMemberBonus, moneyText, utcDay } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/mail.ts';
+import { enrollInBonus, grantBonus } from '../rewards/rewards.ts';
 import { bonusProgress } from './bonus-progress.ts';
-import { enrollInBonus, findBonusStatus, findJoinFacts, grantBonus } from './bonuses.repository.ts';
-import { isNewMemberBonus } from './new-member-bonus.ts';
+import { findBonusStatus, findJoinFacts } from './bonuses.repository.ts';
 
 /** Bonuses that members register for (BON-01). */
 export type BonusService = {

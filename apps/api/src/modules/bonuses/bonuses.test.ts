@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
-import { grantBonus } from './bonuses.repository.ts';
+import { grantBonus } from '../rewards/rewards.ts';
 
 const HOUR_MS = 3_600_000;
 const joined = new Date('2026-06-01T12:00:00Z');

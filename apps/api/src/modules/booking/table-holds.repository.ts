@@ -46,6 +46,11 @@ export async function insertHold(
 export const deleteHold = (trx: PartnerTransaction, id: string) =>
   trx.deleteFrom('table_hold').where('id', '=', id).execute();
 
+/** Gives tables back that the embedded provider holds. */
+export async function deleteHolds(trx: PartnerTransaction, ids: readonly string[]): Promise<void> {
+  if (ids.length > 0) await trx.deleteFrom('table_hold').where('id', 'in', ids).execute();
+}
+
 export const hasHold = async (trx: PartnerTransaction, id: string): Promise<boolean> =>
   (await trx.selectFrom('table_hold').select('id').where('id', '=', id).limit(1).executeTakeFirst()) !== undefined;
 

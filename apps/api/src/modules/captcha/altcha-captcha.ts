@@ -4,13 +4,10 @@ import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import type { Database } from '../../platform/db/database.ts';
 import { secretsIn } from '../../platform/env/secret-list.ts';
 import { useOnce } from '../../platform/session/used-tokens.repository.ts';
-import type { Captcha } from './captcha.ts';
+import type { Captcha, CaptchaCost } from './captcha.ts';
 
 /** How long a challenge is valid. */
 const VALID_MS = 10 * 60_000;
-
-/** Work for the browser: rounds per guess, and the maximum number of guesses. */
-export type CaptchaCost = { rounds: number; guesses: number };
 
 /** About a second of work on a phone. */
 const COST: CaptchaCost = { rounds: 5_000, guesses: 400 };

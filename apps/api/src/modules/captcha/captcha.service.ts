@@ -1,8 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import { altchaCaptcha, type CaptchaCost } from './altcha-captcha.ts';
-import type { Captcha } from './captcha.ts';
+import { altchaCaptcha } from './altcha-captcha.ts';
+import type { Captcha, CaptchaCost } from './captcha.ts';
 import { recaptchaCaptcha } from './recaptcha-captcha.ts';
 
 type Needs = { env: Env; database: Database; cost: CaptchaCost | undefined; now(): Date; log: FastifyBaseLogger };

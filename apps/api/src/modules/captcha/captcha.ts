@@ -11,6 +11,9 @@ export type Captcha = {
   verify(partner: string, answer: string): Promise<boolean>;
 };
 
+/** Work for the browser: rounds per guess, and the maximum number of guesses. */
+export type CaptchaCost = { rounds: number; guesses: number };
+
 /**
  * Checks a call's captcha answer.
  * @returns whether there was one

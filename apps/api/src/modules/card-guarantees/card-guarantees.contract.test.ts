@@ -3,8 +3,8 @@ import { createTestDatabase, type TestDatabase } from '../../platform/db/testing
 import { addMember } from '../members/members.testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { insertGuarantee, setAnswer } from './card-guarantees.repository.ts';
-import { GuaranteeFailed, type CardGuarantees, type GuaranteeReference } from './card-guarantees.ts';
 import { embeddedGuarantees } from './embedded-guarantees.ts';
+import { GuaranteeFailed, type CardGuarantees, type GuaranteeReference } from './guarantees.ts';
 import { stripeGuarantees } from './stripe-guarantees.ts';
 import { startStripeServer, type StripeServer } from './stripe-server.testing.ts';
 

@@ -15,8 +15,8 @@ import {
   useGuarantee,
   type GuaranteedSlot,
 } from './card-guarantees.repository.ts';
-import { GuaranteeFailed, type CardGuarantees } from './card-guarantees.ts';
 import { embeddedGuarantees } from './embedded-guarantees.ts';
+import { GuaranteeFailed, type CardGuarantees } from './guarantees.ts';
 import { stripeGuarantees } from './stripe-guarantees.ts';
 
 /** The payment provider that guarantees reservations: Stripe by its key, else the embedded one, which production lacks. */

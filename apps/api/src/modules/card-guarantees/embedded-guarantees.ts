@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { findGuarantee, setAnswer } from './card-guarantees.repository.ts';
-import { GuaranteeFailed, type CardGuarantees } from './card-guarantees.ts';
+import { GuaranteeFailed, type CardGuarantees } from './guarantees.ts';
 
 /** Path of the payment page of a guarantee. */
 export const guaranteePagePath = (id: string): string => `/api/staging/card-guarantees/${id}`;

@@ -1,7 +1,7 @@
 import { Type, type Static, type TSchema } from 'typebox';
 import { Value } from 'typebox/value';
 import { boundedResponse } from '../../platform/http/bounded-response.ts';
-import { GuaranteeFailed, type CardGuarantees } from './card-guarantees.ts';
+import { GuaranteeFailed, type CardGuarantees } from './guarantees.ts';
 
 export type StripeOptions = {
   /** STRIPE_SECRET_KEY. */

@@ -1,7 +1,7 @@
 import type { Transaction } from 'kysely';
 import { hashToken } from '../../platform/session/token-hash.ts';
-import type { VaultCard } from './card-vault.ts';
 import type { TenantTables } from './generated-tables.ts';
+import type { VaultCard } from './vault.ts';
 
 /** The vault's tables (vault-migrations). */
 export type VaultTables = TenantTables;

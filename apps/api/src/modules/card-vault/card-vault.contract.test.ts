@@ -6,12 +6,12 @@ import { loadEnv, type EnvSource } from '../../platform/env/load-env.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { chooseVault } from './card-vault.service.ts';
 import { createTestVault, TEST_CARDS, VAULT_KEY, type TestVault } from './card-vault.testing.ts';
-import type { CardVault } from './card-vault.ts';
 import { createCardsHost } from './cards-host.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { redeemRoutes } from './redeem.routes.ts';
 import { remoteVault } from './remote-vault.ts';
 import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
+import type { CardVault } from './vault.ts';
 
 const SECRET = 'a-secret-between-two-servers-long-enough';
 const envWith = (more: EnvSource = {}) => loadEnv({ COOKIE_SECRET: SECRET, VAULT_KEY, ...more });

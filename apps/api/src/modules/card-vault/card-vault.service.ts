@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { CardVault, OwnVault } from './card-vault.ts';
 import { remoteVault } from './remote-vault.ts';
+import type { CardVault, OwnVault } from './vault.ts';
 
 /** Timeout of a remote vault: a member is waiting. */
 const REMOTE_TIMEOUT_MS = 5_000;

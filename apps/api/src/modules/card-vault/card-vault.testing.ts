@@ -1,7 +1,7 @@
 import { createTestVaultDatabase, type TestVaultDatabase } from '../../platform/db/testing.ts';
-import type { OwnVault, TokenVault } from './card-vault.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { integrityOf, type FrameFile, type FrameFiles } from './frame-files.ts';
+import type { OwnVault, TokenVault } from './vault.ts';
 
 /** Fingerprint key for tests. */
 export const VAULT_KEY = 'a-fingerprint-key-of-the-tests-long-enough';

@@ -13,7 +13,7 @@ import {
   type VaultTables,
   type VaultTransaction,
 } from './card-tokens.repository.ts';
-import { isToken, TOKEN_MS, type TokenVault } from './card-vault.ts';
+import { isToken, TOKEN_MS, type TokenVault } from './vault.ts';
 
 export type EmbeddedVaultOptions = {
   /** URL of the vault's migrated database, for the role that reads and writes it. */

@@ -4,7 +4,7 @@ import type { Env } from '../../platform/env/env.schema.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
 import { cardFingerprint } from './card-fingerprint.ts';
 import { readCardNumber, type NumberProblem } from './card-number.ts';
-import type { VaultCard } from './card-vault.ts';
+import type { VaultCard } from './vault.ts';
 
 /** The vault for card numbers in files of programs (CRD-08, MER-08). It stores nothing, so no token is needed. */
 export type FileVault = {

@@ -3,9 +3,9 @@ import { migrate } from '../../platform/db/migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from '../../platform/db/migration-files.ts';
 import type { OpenData } from '../../platform/db/open-data.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
-import type { OwnVault } from './card-vault.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
 import { openFrameFiles } from './frame-files.ts';
+import type { OwnVault } from './vault.ts';
 
 /** Small, because cards are typed rarely. */
 const POOL_SIZE = 3;

@@ -2,11 +2,11 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/http/app-error.ts';
-import type { CardVault } from './card-vault.ts';
 import type { CardsHost } from './cards-host.ts';
 import { UNKNOWN_TOKEN, type Redeemed } from './remote-vault.ts';
 import { isSigned, SIGNATURE_HEADER } from './signed-body.ts';
 import { hideErrorDetails } from './vault-errors.ts';
+import type { CardVault } from './vault.ts';
 
 const RedeemSchema = Type.Object(
   { partner: Type.String({ pattern: '^[a-z0-9-]{1,40}$' }), token: Type.String({ maxLength: 200 }) },

@@ -1,6 +1,6 @@
 import type { Database } from '../../platform/db/database.ts';
 import { OperatorError } from '../../platform/operator-error.ts';
-import { recordOperatorEvent } from '../rewards/operator-events.repository.ts';
+import { recordOperatorEvent } from '../operator-events/operator-events.ts';
 import { olderVaultKeys, vaultKeyId, withNewestKey } from './card-fingerprint.ts';
 import {
   countCards,

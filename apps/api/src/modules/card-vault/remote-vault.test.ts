@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_CARDS } from './card-vault.testing.ts';
-import type { CardVault } from './card-vault.ts';
 import { remoteVault } from './remote-vault.ts';
+import type { CardVault } from './vault.ts';
 
 const TOKEN = 'A'.repeat(43);
 const CARD = { network: 'VISA', lastFour: '1111', fingerprint: Buffer.alloc(32, 7).toString('base64') } as const;

@@ -3,8 +3,8 @@ import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/http/app-error.ts';
 import { boundedResponse } from '../../platform/http/bounded-response.ts';
-import { isToken, type CardVault } from './card-vault.ts';
 import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
+import { isToken, type CardVault } from './vault.ts';
 
 /** A vault's response to POST /v1/redeem: the fingerprint is 32 bytes in base64. */
 export const RedeemedSchema = Type.Object(

@@ -4,9 +4,9 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { limitRate } from '../../platform/http/request-rate.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { readCardNumber } from './card-number.ts';
-import type { TokenVault } from './card-vault.ts';
 import type { CardsHost } from './cards-host.ts';
 import { hideErrorDetails } from './vault-errors.ts';
+import type { TokenVault } from './vault.ts';
 
 /** Faster than anyone types cards; per IP address. */
 const TOKENS_PER_MINUTE = 30;

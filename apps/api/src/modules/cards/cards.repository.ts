@@ -125,19 +125,6 @@ export async function endLink(trx: PartnerTransaction, id: string, now: Date): P
     .execute();
 }
 
-export async function setMemberType(
-  trx: PartnerTransaction,
-  memberId: string,
-  memberType: 'EnrolledCardMember' | 'ClosedAccountMember',
-  now: Date,
-): Promise<void> {
-  await trx
-    .updateTable('member')
-    .set({ member_type: memberType, updated_at: now })
-    .where('id', '=', memberId)
-    .execute();
-}
-
 /** The networks of cards by their ids, removed cards included. */
 export async function findCardNetworks(
   trx: PartnerTransaction,

@@ -14,11 +14,11 @@ import type { SecurityLog } from '../../platform/session/security-log.ts';
 import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { CardVault, VaultCard } from '../card-vault/card-vault.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { cleanText } from '../reviews/review-text.ts';
+import { queueMail } from '../mail/mail.ts';
+import { lockMember, setMemberType } from '../members/members.ts';
 import { cardName, toCard, toPartnerCard } from './card-names.ts';
 import {
   addLinks,
@@ -27,7 +27,6 @@ import {
   linksOf,
   partnerCards,
   saveConsentText,
-  setMemberType,
   setNickname,
 } from './cards.repository.ts';
 import { cardOf, chooseLinks, filledEntries, keyOf, programCard, type Choice } from './choose-links.ts';

@@ -1,6 +1,6 @@
 import { createHmac, randomUUID } from 'node:crypto';
 import type { CardNetwork } from '@dining/rules';
-import type { CardVault, VaultCard } from '../card-vault/card-vault.ts';
+import type { CardVault, VaultCard } from '../card-vault/vault.ts';
 
 export type MemoryVault = CardVault & {
   /** Stores a card, as the frame does when a member types its number. @returns the single-use token */

@@ -1,7 +1,6 @@
 import { billText } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { MailTemplate } from '../mail/mail-templates.ts';
-import { queueMail, type NewMail } from '../mail/queue-mail.ts';
+import { queueMail, type MailTemplate, type NewMail } from '../mail/mail.ts';
 
 type ClaimMail = Extract<MailTemplate, `claim${string}` | 'dineInReview'>;
 

@@ -1,10 +1,8 @@
 import type { Partner } from '@dining/partner-settings';
 import { figureText, type ReasonCode } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { awardManualDine, type ManualAward } from '../rewards/award-manual-dine.ts';
-import type { DineDetails } from '../rewards/batch.ts';
-import { recordOperatorEvent } from '../rewards/operator-events.repository.ts';
-import { lockMemberRewards } from '../rewards/rewards.repository.ts';
+import { recordOperatorEvent } from '../operator-events/operator-events.ts';
+import { awardManualDine, lockMemberRewards, type DineDetails, type ManualAward } from '../rewards/rewards.ts';
 import { queueClaimMail } from './claim-mails.ts';
 import { insertMessage, updateClaim } from './claims.repository.ts';
 import {

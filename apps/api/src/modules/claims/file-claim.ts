@@ -1,12 +1,11 @@
 import type { Claim, FieldError, NewClaim } from '@dining/api-contract';
-import { CLAIM_DAYS } from '@dining/rules';
+import { CLAIM_DAYS, dateIn } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { isCalendarDay } from '../../platform/records/calendar-day.ts';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { dateIn } from '../merchants/merchant-offers.ts';
-import { cleanText } from '../reviews/review-text.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import { lockMember } from '../members/members.ts';
 import { queueClaimMail } from './claim-mails.ts';
 import {
   findCardOf,

@@ -2,7 +2,7 @@ import { isSameBill } from '@dining/rules';
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
-import type { DineDetails } from '../rewards/batch.ts';
+import type { DineDetails } from '../rewards/rewards.ts';
 
 type ClaimStatus = RewardClaimTable['status'];
 

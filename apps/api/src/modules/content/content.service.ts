@@ -6,7 +6,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { staleWhileRevalidate } from '../../platform/cache/stale-while-revalidate.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
+import type { MerchantService } from '../merchants/merchants.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
 import { hostedContent } from './hosted-content.ts';
 

@@ -4,12 +4,15 @@ import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
-import { accountPasswordProblems } from '../enrollment/password-problems.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { findRecoverableAccount } from '../recovery/recovery.repository.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
-import { findPasswordHash, setPassword } from '../sign-in/passwords.repository.ts';
+import {
+  accountPasswordProblems,
+  findPasswordHash,
+  findRecoverableAccount,
+  setPassword,
+  withConfirmedPassword,
+  type AccountNeeds,
+} from '../accounts/accounts.ts';
+import { queueMail } from '../mail/mail.ts';
 import { findPendingChange } from './email-changes.repository.ts';
 import { emailChanges, type EmailChangeCalls } from './email-changes.ts';
 

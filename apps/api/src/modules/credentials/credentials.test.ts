@@ -2,8 +2,8 @@ import type { Credentials, Member } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
-import { createRecoveryToken } from '../recovery/recovery-links.repository.ts';
 import { createEmailToken, deleteExpiredEmailChanges } from './email-changes.repository.ts';
 
 const NEW_PASSWORD = 'a soup of the day in june';

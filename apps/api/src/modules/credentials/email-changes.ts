@@ -5,14 +5,15 @@ import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
-import { isTaken } from '../enrollment/enrollment.repository.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { deleteRecoveryLinks } from '../recovery/recovery-links.repository.ts';
-import { findRecoverableAccount, replaceEmail } from '../recovery/recovery.repository.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
-import { emailChangeMailKey } from '../sign-in/sign-in-guard.ts';
+import {
+  deleteRecoveryLinks,
+  emailChangeMailKey,
+  findRecoverableAccount,
+  withConfirmedPassword,
+  type AccountNeeds,
+} from '../accounts/accounts.ts';
+import { queueMail } from '../mail/mail.ts';
+import { isTaken, lockMember, replaceEmail } from '../members/members.ts';
 import {
   cancelEmailChange,
   confirmEmailChange,

@@ -6,7 +6,7 @@ import type { SecurityLog } from '../../platform/session/security-log.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { useOnce } from '../../platform/session/used-tokens.repository.ts';
-import { findActiveMemberId } from '../members/members.repository.ts';
+import { findActiveMemberId } from '../members/members.ts';
 import { readTicket } from './emulation-ticket.ts';
 
 /** Lets an administrator see the site as a member does (SES-11). */

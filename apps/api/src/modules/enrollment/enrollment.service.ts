@@ -8,29 +8,15 @@ import { unauthorized } from '../../platform/session/access.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
-import { grantNewMemberBonuses } from '../bonuses/new-member-bonus.ts';
+import { deleteRecoveryLinks, insertPassword, requireFewOf, type AccountNeeds } from '../accounts/accounts.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
-import type { ContentService } from '../content/content.service.ts';
-import type { LocationService } from '../locations/locations.service.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { newPublicId } from '../members/public-id.ts';
-import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
-import { deleteRecoveryLinks } from '../recovery/recovery-links.repository.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { requireFewOf } from '../sign-in/few-visitors.ts';
-import { insertPassword } from '../sign-in/passwords.repository.ts';
-import {
-  activateMember,
-  completeMember,
-  findUnfinishedByAddress,
-  findUnfinishedById,
-  insertMember,
-  isTaken,
-  type UnfinishedMember,
-} from './enrollment.repository.ts';
+import type { ContentService } from '../content/content.ts';
+import type { LocationService } from '../locations/locations.ts';
+import { activateMember, completeMember, insertMember, isTaken, newPublicId } from '../members/members.ts';
+import { findUnfinishedByAddress, findUnfinishedById, type UnfinishedMember } from './enrollment.repository.ts';
 import { detailsOf, namesOf, referralOf } from './join-form.ts';
-import { saveLegalConsents } from './legal-consents.repository.ts';
 import { legalTexts } from './legal-texts.ts';
+import { memberJoined } from './member-joined.ts';
 import { requireProof } from './membership-proof.ts';
 import { prospectProblems } from './prospect-problems.ts';
 
@@ -106,14 +92,11 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
           if (unfinished) await deleteRecoveryLinks(trx, unfinished.id);
           const member = unfinished
             ? await completeMember(trx, unfinished.id, row)
-            : await insertMember(trx, { ...row, publicId: newPublicId(), created_at: time });
+            : await insertMember(trx, { ...row, public_id: newPublicId(), created_at: time });
           if (member === undefined) throw alreadyMember();
           if (hash !== undefined) await insertPassword(trx, { memberId: member.id, hash, now: time });
-          await deleteProspectEmail(trx, row.email.toLowerCase());
-          await grantNewMemberBonuses(trx, partner, member.id, time);
-          await securityLog.record(trx, caller, { kind: 'joined', memberId: member.id });
-          await queueMail(trx, { template: 'welcome', memberId: member.id, now: time });
-          await saveLegalConsents(trx, member.id, legalTexts(caller.site, entries, time), time);
+          const joined = { memberId: member.id, email: row.email, legalTexts: legalTexts(caller.site, entries, time) };
+          await memberJoined(needs, trx, caller, joined, time);
           const session = await sessions.start(trx, {
             memberId: member.id,
             publicId: member.publicId,

@@ -7,7 +7,7 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { answerPageForm, type FormFields } from '../../platform/pages/posted-forms.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { Services } from '../../services.ts';
-import { isPublicId } from '../members/public-id.ts';
+import { isPublicId } from '../members/members.ts';
 
 /** As for the call. */
 const JOINS_PER_MINUTE = 20;

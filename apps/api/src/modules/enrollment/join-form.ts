@@ -1,6 +1,6 @@
 import type { Prospect } from '@dining/api-contract';
 import { normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
-import { isPublicId } from '../members/public-id.ts';
+import { isPublicId } from '../members/members.ts';
 
 export const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_name: form.lastName.trim() });
 

@@ -4,9 +4,7 @@ import { normalizeLoyaltyNumber } from '@dining/rules';
 import { badFields } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
-import { mailLink } from '../recovery/link-mail.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { MAX_NUMBER_GUESSES, numberGuessKey } from '../sign-in/sign-in-guard.ts';
+import { mailLink, MAX_NUMBER_GUESSES, numberGuessKey, type AccountNeeds } from '../accounts/accounts.ts';
 import type { UnfinishedMember } from './enrollment.repository.ts';
 
 type Needs = Pick<AccountNeeds, 'database' | 'signInGuard' | 'securityLog' | 'now'>;

@@ -2,8 +2,8 @@ import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, NAME_MAX_LENGTH, normalizeLoyaltyNumber } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
-import { fieldProblems } from '../members/field-problems.ts';
-import { passwordProblems } from './password-problems.ts';
+import { passwordProblems } from '../accounts/accounts.ts';
+import { fieldProblems } from '../members/members.ts';
 
 export type ProspectCheck = {
   settings: PartnerSettings;

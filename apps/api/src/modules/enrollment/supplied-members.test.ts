@@ -5,8 +5,8 @@ import { openBrowser, sessionOf, startTestApp, type Browser, type TestApp } from
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { operationsOf, resolved, type Document } from '../../platform/openapi/operations.testing.ts';
+import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
-import { createRecoveryToken } from '../recovery/recovery-links.repository.ts';
 
 const NEW_PASSWORD = 'a soup of the day in june';
 const LINK_SENT = {

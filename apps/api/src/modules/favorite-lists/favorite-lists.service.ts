@@ -4,9 +4,9 @@ import type { Partner } from '@dining/partner-settings';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
-import { listedOf } from '../favorites/favorites.repository.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { cleanText } from '../reviews/review-text.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import { listedOf } from '../favorites/favorites.ts';
+import { lockMember } from '../members/members.ts';
 import {
   addList,
   countOfNetwork,

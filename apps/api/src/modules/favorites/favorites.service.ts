@@ -4,7 +4,7 @@ import { MAX_FAVORITES } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
-import { lockMember } from '../members/members.repository.ts';
+import { lockMember } from '../members/members.ts';
 import { addFavorites, favoriteIds, listedOf, removeFavorite } from './favorites.repository.ts';
 
 /**

@@ -9,13 +9,13 @@ import { similarField } from '../../platform/records/field-names.ts';
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import { nativeRecord } from '../../platform/records/native-record.ts';
 import { refuseCardNumbers } from '../../platform/records/refuse-card-numbers.ts';
-import { applyTransactions } from '../rewards/apply-transactions.ts';
 import {
+  applyTransactions,
   REJECTION_MESSAGES,
   type FeedOutcome,
   type FeedTransaction,
   type RejectionReason,
-} from '../rewards/feed-transaction.ts';
+} from '../rewards/rewards.ts';
 import { isSigned } from './feed-signature.ts';
 import { findDelivery, reserveDelivery, saveAnswer } from './feed.repository.ts';
 import { readTransaction } from './read-transaction.ts';

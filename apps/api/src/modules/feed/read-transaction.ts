@@ -1,7 +1,7 @@
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import type { MappedRecord } from '../../platform/records/map-record.ts';
 import { readFields, requireField } from '../../platform/records/read-fields.ts';
-import type { FeedTransaction } from '../rewards/feed-transaction.ts';
+import type { FeedTransaction } from '../rewards/rewards.ts';
 import { transactionFields } from './transaction-fields.ts';
 
 /** Turns a record into a card transaction. @throws FieldProblem naming the first problem */

@@ -1,14 +1,11 @@
 import type { FlexOffers } from '@dining/api-contract';
-import { briefOffer, runningOn, tierOn, utcDay, type TierLevel } from '@dining/rules';
+import { briefOffer, dateIn, runningOn, tierOn, utcDay, type TierLevel } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
-import { findMember } from '../members/members.repository.ts';
-import { tierFactsOf } from '../members/to-member.ts';
-import { dateIn } from '../merchants/merchant-offers.ts';
-import { offerCause } from '../rewards/entry-cause.ts';
-import { findKnownCauses } from '../rewards/rewards.repository.ts';
+import { findMember, tierFactsOf } from '../members/members.ts';
+import { findKnownCauses, offerCause } from '../rewards/rewards.ts';
 import { findBonusOffers, findListedMerchant } from './flex-offers.repository.ts';
 
 /** Extra offers to a member at a merchant (MER-05). */

@@ -5,7 +5,7 @@ import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { chooseAs, openBrowser } from '../sso/browser.testing.ts';
 import { ssoSite, startSsoApp, type SsoApp } from '../sso/sso.testing.ts';
 import { openDevelopmentProvider } from './development-provider.ts';
-import { createIdentityProvider } from './identity-provider.ts';
+import { createIdentityProvider } from './identity-provider.service.ts';
 import { claimsOf, INVENTED_PEOPLE, subjectOf } from './invented-people.ts';
 
 describe('the development identity provider', () => {

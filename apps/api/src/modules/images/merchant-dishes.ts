@@ -1,6 +1,6 @@
 import { dishesForMerchant, dishNames, type DishName } from '@dining/dish-art';
 import { STRIDE, timeSlices } from '@dining/merchant-index';
-import type { ListedMerchant } from '../merchants/merchants.service.ts';
+import type { ListedMerchant } from '../merchants/merchants.ts';
 import { createDishCounts, HOW_NEAR_MILES } from './dish-counts.ts';
 
 /** The dishes of a merchant's pictures, first to last; at least one. */

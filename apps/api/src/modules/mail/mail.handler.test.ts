@@ -4,7 +4,7 @@ import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { mailPath, mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
 import { mailHandlers } from './mail.handler.ts';
 import { addMember, recordingMailer, siteWithCopy } from './mail.testing.ts';
-import { MailError } from './mail.ts';
+import { MailError } from './mailer.ts';
 import { queueMail } from './queue-mail.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);

@@ -1,15 +1,16 @@
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { FinalFailure, type Effect, type EffectHandler } from '../../platform/outbox/effect.ts';
+import { forgetGivenAddress } from '../../platform/outbox/outbox.repository.ts';
 import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import { unsubscribePath } from '../unsubscribe/unsubscribe-link.ts';
 import { mailPath, mailTemplateNames, templateOf, type MailTemplate } from './mail-templates.ts';
-import { findChangeAddress, findRecipient, forgetGivenAddress } from './mail.repository.ts';
-import type { MailCalendar, Mailer } from './mail.ts';
+import { findChangeAddress, findRecipient } from './mail.repository.ts';
+import type { MailCalendar, Mailer } from './mailer.ts';
 import { mailKind } from './queue-mail.ts';
 import { renderMail } from './render-mail.ts';
+import { unsubscribePath } from './unsubscribe-link.ts';
 
 /** Creates the secrets of one-time links when their mail is sent. A template names the link that its mail carries. */
 export type MailLinks = {

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 /** Whom a mail goes to. */
@@ -39,13 +38,4 @@ export async function findChangeAddress(
     .executeTakeFirst();
   if (which === 'old') return change?.old_email ?? undefined;
   return change?.status === 'pending' ? change.new_email : undefined;
-}
-
-/** Removes the address of a deleted member from a mail that was sent or given up. */
-export async function forgetGivenAddress(trx: PartnerTransaction, effectId: number): Promise<void> {
-  await trx
-    .updateTable('outbox')
-    .set({ payload: sql`payload - 'to'` })
-    .where('id', '=', effectId)
-    .execute();
 }

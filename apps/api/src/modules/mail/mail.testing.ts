@@ -3,7 +3,7 @@ import type { SiteBundle } from '@dining/site';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testing.ts';
-import type { Mail, Mailer } from './mail.ts';
+import type { Mail, Mailer } from './mailer.ts';
 
 /** A bundle of an invented partner with a whole deck, as compose writes it. */
 export function bundleWithCopy(code: string, parts: BundleParts = {}): SiteBundle {

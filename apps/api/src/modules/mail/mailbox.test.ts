@@ -8,9 +8,9 @@ import { createServer } from '../../platform/http/create-server.ts';
 import { answerErrors } from '../../platform/http/error-replies.ts';
 import { REQUEST_LIMITS } from '../../platform/http/request-limits.ts';
 import { siteWithCopy } from './mail.testing.ts';
-import type { Mail } from './mail.ts';
 import { mailboxRoutes } from './mailbox.routes.ts';
 import { mailboxMailer, readMailbox, readStoredMail, type StoredMail } from './mailbox.ts';
+import type { Mail } from './mailer.ts';
 import { mailboxDir } from './open-mailer.ts';
 
 const START = Date.UTC(2026, 4, 1, 12);

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { withSafeHeaders, type Mail, type Mailer } from './mail.ts';
+import { withSafeHeaders, type Mail, type Mailer } from './mailer.ts';
 
 /** Stored mails per partner; older ones are deleted. */
 const MAX_STORED = 200;

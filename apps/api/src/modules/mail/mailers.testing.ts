@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { expect } from 'vitest';
-import type { Mail, Mailer } from './mail.ts';
 import { mailboxMailer, readMailbox } from './mailbox.ts';
+import type { Mail, Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 import { startSmtpServer } from './smtp-server.testing.ts';
 

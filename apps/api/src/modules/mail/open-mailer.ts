@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import type { Env } from '../../platform/env/env.schema.ts';
-import type { Mailer } from './mail.ts';
 import { mailboxMailer } from './mailbox.ts';
+import type { Mailer } from './mailer.ts';
 import { smtpMailer } from './smtp-mailer.ts';
 
 /** The folder for mails that are stored instead of sent. */

@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Socket } from 'node:net';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FinalFailure } from '../../platform/outbox/effect.ts';
-import { MailError, type Mail } from './mail.ts';
+import { MailError, type Mail } from './mailer.ts';
 import { smtpMailer, smtpSettings } from './smtp-mailer.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-server.testing.ts';
 

@@ -1,6 +1,6 @@
 import { isIP } from 'node:net';
 import { FinalFailure } from '../../platform/outbox/effect.ts';
-import { MailError, withSafeHeaders, type Mail, type Mailer } from './mail.ts';
+import { MailError, withSafeHeaders, type Mail, type Mailer } from './mailer.ts';
 
 /** Time limits for connecting and for a reply; waiting longer would only delay the mails queued after this one. */
 const CONNECT_MS = 8_000;

@@ -1,7 +1,7 @@
 import type { MemberEarning } from '@dining/api-contract';
+import { dateIn } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
-import { dateIn } from '../merchants/merchant-offers.ts';
-import { offerCause } from '../rewards/entry-cause.ts';
+import { offerCause } from '../rewards/rewards.ts';
 import { findPaidOffers, findUsage } from './member-earning.repository.ts';
 
 /** What a member's dines so far change about further ones (MER-07). */

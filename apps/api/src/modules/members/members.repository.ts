@@ -88,6 +88,16 @@ export async function findActiveMemberId(trx: PartnerTransaction, publicId: stri
   return row?.id;
 }
 
+/** Whether a member has this address or loyalty number. */
+export async function isTaken(
+  trx: PartnerTransaction,
+  column: 'email_key' | 'loyalty_number',
+  value: string,
+): Promise<boolean> {
+  const row = await trx.selectFrom('member').select('id').where(column, '=', value).executeTakeFirst();
+  return row !== undefined;
+}
+
 const LOCKED_COLUMNS = [
   'id',
   'public_id',

@@ -1,7 +1,6 @@
 import type { Member } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { diningProgress, injectedBonusesOf, tierOn, utcDay, type TierFacts } from '@dining/rules';
-import { isNewMemberBonus } from '../bonuses/new-member-bonus.ts';
+import { diningProgress, injectedBonusesOf, isNewMemberBonus, tierOn, utcDay, type TierFacts } from '@dining/rules';
 import type { BonusRow, MemberRow } from './members.repository.ts';
 
 /** The facts of a member's row and the partner's settings that determine the tier. */

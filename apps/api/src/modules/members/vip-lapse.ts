@@ -1,6 +1,6 @@
 import { DINES_FOR_VIP, utcDay } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import { queueMails } from '../mail/queue-mail.ts';
+import { queueMails } from '../mail/mail.ts';
 import { takeLapsing } from './vip-lapse.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

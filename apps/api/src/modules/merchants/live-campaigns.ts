@@ -1,5 +1,5 @@
-import { isInSeason } from '@dining/rules';
-import { dateIn, type OfferRow } from './merchant-offers.ts';
+import { dateIn, isInSeason } from '@dining/rules';
+import type { OfferRow } from './merchant-offers.ts';
 
 /**
  * The campaign codes with which some listed restaurant pays a bonus in these days: what content may promise (MER-05).

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createMerchantIndex, type MerchantIndex } from '@dining/merchant-index';
 import type { Database } from '../../platform/db/database.ts';
-import { readPhotographFacts } from '../photographs/photographs.repository.ts';
+import { readPhotographFacts } from '../photographs/photographs.ts';
 import { readChanges, readOffers, type BookingFacts } from './merchants.repository.ts';
 import { PartnerRows } from './partner-rows.ts';
 

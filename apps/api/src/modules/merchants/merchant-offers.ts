@@ -1,14 +1,8 @@
 import type { MerchantOffers } from '@dining/merchant-index';
-import { briefOffer, dayIn, isInSeason, type DineOffer } from '@dining/rules';
+import { briefOffer, dateIn, isInSeason, type DineOffer } from '@dining/rules';
 
 /** Dates change on the hour in every time zone of the United States, so a partner's offers stay the same for one hour. */
 export const hourOf = (now: Date): number => Math.floor(now.getTime() / 3_600_000);
-
-/** The date at a merchant as "YYYY-MM-DD". Without a time zone it is New York's; an unknown one counts as UTC. */
-export const dateIn = (timeZone: string | null, now: Date): string => dayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
-
-/** For merchants without a time zone. */
-export const DEFAULT_TIME_ZONE = 'America/New_York';
 
 /** An offer as stored. */
 export type OfferRow = DineOffer & {

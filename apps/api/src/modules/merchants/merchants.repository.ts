@@ -1,10 +1,11 @@
 import type { MerchantDetail, Opening } from '@dining/api-contract';
 import type { IndexedMerchant, MerchantChange, SharedSummary } from '@dining/merchant-index';
+import { DEFAULT_TIME_ZONE } from '@dining/rules';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
 import { imagesOf } from './merchant-images.ts';
-import { DEFAULT_TIME_ZONE, type OfferRow } from './merchant-offers.ts';
+import type { OfferRow } from './merchant-offers.ts';
 import { shownRating } from './shown-rating.ts';
 
 type MerchantRow = Selectable<MerchantTable>;

@@ -1,14 +1,14 @@
 import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult, SearchFacets } from '@dining/api-contract';
 import type { Database } from '../../platform/db/database.ts';
 import type { PhotographFacts } from '../../platform/db/tables/photographs.ts';
-import { listPhotographs } from '../photographs/photographs.repository.ts';
-import { countReviews } from '../reviews/reviews.repository.ts';
+import { listPhotographs } from '../photographs/photographs.ts';
 import { liveCampaigns } from './live-campaigns.ts';
 import { MerchantFeed, type FeedLog } from './merchant-feed.ts';
 import { imagesOf, MAX_PICTURES, shownPhotographs } from './merchant-images.ts';
 import { hourOf } from './merchant-offers.ts';
 import { findMerchantDetail } from './merchants.repository.ts';
 import { PartnerSearch, type OwnRows } from './partner-search.ts';
+import { countReviews } from './review-stars.repository.ts';
 
 export type MerchantServiceOptions = {
   readonly database: Database;

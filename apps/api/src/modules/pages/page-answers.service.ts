@@ -12,10 +12,9 @@ import type { SessionCookies } from '../../platform/session/session-cookies.ts';
 import type { Sessions } from '../../platform/session/sessions.service.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Captcha } from '../captcha/captcha.ts';
-import type { CardsHost } from '../card-vault/cards-host.ts';
-import { currentMember } from '../members/current-member.ts';
-import type { MemberService } from '../members/members.service.ts';
-import type { SurveyForms } from '../surveys/survey-forms.ts';
+import type { CardsHost } from '../card-vault/card-vault.ts';
+import { currentMember, type MemberService } from '../members/members.ts';
+import type { SurveyForms } from '../surveys/surveys.ts';
 import { hidesAnnouncement } from './dismissed-announcement.ts';
 import { createPageDataSources, type PageServices } from './page-data-source.ts';
 

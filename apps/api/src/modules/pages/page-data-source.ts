@@ -2,22 +2,22 @@ import type { MemberDataSource, PageDataSource } from '@dining/site';
 import { pagingOf } from '../../platform/http/paging.ts';
 import type { Viewer } from '../../platform/pages/page-answers.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import type { ActivityService } from '../activity/activity.service.ts';
-import type { BonusService } from '../bonuses/bonuses.service.ts';
-import type { CardService } from '../cards/cards.service.ts';
-import type { ClaimService } from '../claims/claims.service.ts';
-import type { ContentService } from '../content/content.service.ts';
-import type { FavoriteListService } from '../favorite-lists/favorite-lists.service.ts';
-import type { FeatureFlagService } from '../feature-flags/feature-flags.service.ts';
-import type { InsightService } from '../insights/insights.service.ts';
-import type { LocationService } from '../locations/locations.service.ts';
-import type { MemberEarningService } from '../member-earning/member-earning.service.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
-import type { ProfileService } from '../profile/profile.service.ts';
-import type { ReservationService } from '../reservations/reservations.service.ts';
-import type { ReviewService } from '../reviews/reviews.service.ts';
-import { nearestPlaces } from '../suggestions/nearest-places.ts';
-import type { TasteService } from '../tastes/tastes.service.ts';
+import type { ActivityService } from '../activity/activity.ts';
+import type { BonusService } from '../bonuses/bonuses.ts';
+import type { CardService } from '../cards/cards.ts';
+import type { ClaimService } from '../claims/claims.ts';
+import type { ContentService } from '../content/content.ts';
+import type { FavoriteListService } from '../favorite-lists/favorite-lists.ts';
+import type { FeatureFlagService } from '../feature-flags/feature-flags.ts';
+import type { InsightService } from '../insights/insights.ts';
+import type { LocationService } from '../locations/locations.ts';
+import type { MemberEarningService } from '../member-earning/member-earning.ts';
+import type { MerchantService } from '../merchants/merchants.ts';
+import type { ProfileService } from '../profile/profile.ts';
+import type { ReservationService } from '../reservations/reservations.ts';
+import type { ReviewService } from '../reviews/reviews.ts';
+import { nearestPlaces } from '../suggestions/suggestions.ts';
+import type { TasteService } from '../tastes/tastes.ts';
 
 /** The services that pages read. */
 export type PageServices = {

@@ -17,7 +17,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { allowEmptyBodies } from '../../platform/http/request-bodies.ts';
 import type { Services } from '../../services.ts';
-import { requirePasswords } from '../sign-in/require-passwords.ts';
+import { requirePasswords } from '../accounts/accounts.ts';
 import { pageIdentityOf } from './page-identity.ts';
 
 const PasskeyParams = Type.Object({ id: IdSchema });

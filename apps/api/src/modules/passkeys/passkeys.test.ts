@@ -1,8 +1,8 @@
 import type { Member, Passkeys } from '@dining/api-contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
-import { createRecoveryToken } from '../recovery/recovery-links.repository.ts';
 import { createAuthenticator, type Forgery, type TestAuthenticator } from './authenticator.testing.ts';
 
 const ORIGIN = 'http://demo.localhost';

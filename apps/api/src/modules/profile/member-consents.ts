@@ -1,4 +1,4 @@
-import type { legalConsentsOf } from '../enrollment/legal-consents.repository.ts';
+import type { legalConsentsOf } from '../enrollment/enrollment.ts';
 
 /** What the export calls a legal page. */
 const DOCUMENT_NAMES = { terms: 'program terms', privacy: 'privacy notice' } as const;

@@ -1,9 +1,10 @@
 import { connect } from '@dining/postgres';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { deletePassword } from '../accounts/accounts.ts';
 import { fillMemberTables } from '../members/member-tables.testing.ts';
 import { MEMBER_ERASURE, MEMBER_ROW_ERASURE } from './member-erasure.ts';
-import { deletePassword, removeMember } from './member-removal.repository.ts';
+import { removeMember } from './member-removal.repository.ts';
 
 type Column = { table: string; name: string; type: string };
 

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { TenantTables } from '../../platform/db/tables.ts';
-import { newPublicId } from '../members/public-id.ts';
+import { newPublicId } from '../members/members.ts';
 
 /** The tables whose rows belong to a member. */
 export type MemberTableName = {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { legalConsentsOf } from '../enrollment/legal-consents.repository.ts';
-import { emailConsentsOf } from '../unsubscribe/email-consents.repository.ts';
+import { legalConsentsOf } from '../enrollment/enrollment.ts';
+import { emailConsentsOf } from '../unsubscribe/unsubscribe.ts';
 import { consentsOf } from './member-consents.ts';
 import { exportedColumns } from './member-export-columns.ts';
 

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { deleteRejectionsAbout } from '../import-rejections/import-rejections.repository.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { deleteProspectEmail } from '../prospects/prospects.repository.ts';
-import { removeReservations } from '../reservations/remove-reservations.ts';
+import { deleteUndelivered } from '../../platform/outbox/outbox.repository.ts';
+import { declineOpenClaims, deleteClaimPapers } from '../claims/claims.ts';
+import { deleteRejectionsAbout } from '../import-rejections/import-rejections.ts';
+import { lockMember, updateMember } from '../members/members.ts';
+import { deleteProspectEmail } from '../prospects/prospects.ts';
+import { removeReservations } from '../reservations/reservations.ts';
 import { MEMBER_ERASURE, MEMBER_ROW_ERASURE, writtenBy, type MemberTableName } from './member-erasure.ts';
 
 /** Reason on undecided claims of a deleted member; only operators read it. */
@@ -24,31 +25,15 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
     publicId: member.public_id,
     phone: member.phone_number,
   });
-  for (const table of ['claim_receipt', 'claim_message'] as const) {
-    await trx
-      .deleteFrom(table)
-      .where('claim_id', 'in', (claims) =>
-        claims.selectFrom('reward_claim').select('reward_claim.id').where('member_id', '=', memberId),
-      )
-      .execute();
-  }
+  await deleteClaimPapers(trx, memberId);
   for (const [table, erasure] of Object.entries(MEMBER_ERASURE) as [MemberTableName, object | string][]) {
     if (erasure === 'delete') await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
     if (typeof erasure === 'object') await eraseKeptRows(trx, table, memberId, writtenBy(erasure, now));
   }
-  await trx
-    .updateTable('reward_claim')
-    .set({ status: 'declined', reason: ACCOUNT_DELETED })
-    .where('member_id', '=', memberId)
-    .where('status', 'in', ['received', 'needs_information'])
-    .execute();
-  await trx
-    .deleteFrom('outbox')
-    .where('delivered_at', 'is', null)
-    .where(sql<string>`payload ->> 'memberId'`, '=', memberId)
-    .execute();
+  await declineOpenClaims(trx, memberId, ACCOUNT_DELETED);
+  await deleteUndelivered(trx, memberId);
   if (member.email_key !== null) await deleteProspectEmail(trx, member.email_key);
-  await trx.updateTable('member').set(writtenBy(MEMBER_ROW_ERASURE, now)).where('id', '=', memberId).execute();
+  await updateMember(trx, memberId, writtenBy(MEMBER_ROW_ERASURE, now));
 }
 
 async function eraseKeptRows(
@@ -64,26 +49,4 @@ async function eraseKeptRows(
     .set(values)
     .where('member_id', '=', memberId)
     .execute();
-}
-
-/**
- * Deletes the password together with the member's links, in the order in which recovery and sign-in lock them.
- * @param hash the verified hash; undefined when there was none
- * @returns whether it was still the password
- * @throws AppError (401) when the account has just been deleted
- */
-export async function deletePassword(
-  trx: PartnerTransaction,
-  memberId: string,
-  hash: string | undefined,
-): Promise<boolean> {
-  await trx.deleteFrom('member_link').where('member_id', '=', memberId).execute();
-  const deleted = await trx
-    .deleteFrom('member_password')
-    .where('member_id', '=', memberId)
-    .$if(hash !== undefined, (query) => query.where('hash', '=', hash ?? ''))
-    .executeTakeFirst();
-  if (hash === undefined || deleted.numDeletedRows > 0n) return true;
-  await lockMember(trx, memberId);
-  return false;
 }

@@ -8,8 +8,7 @@ import {
   phoneDigits,
 } from '@dining/rules';
 import type { SiteCopy } from '../../platform/tenancy/site-copy.ts';
-import { fieldProblems } from '../members/field-problems.ts';
-import type { LockedMember } from '../members/members.repository.ts';
+import { fieldProblems, type LockedMember } from '../members/members.ts';
 
 export type ProfileCheck = { settings: PartnerSettings; copy: SiteCopy; isKnownZip(zip: string): boolean };
 

@@ -1,7 +1,5 @@
 import type { Referrals } from '@dining/api-contract';
-import type { Updateable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { MemberTable } from '../../platform/db/tables/members.ts';
 
 /** The number of members who joined with a member's link (EXT-08): earned if they have dined, otherwise pending. */
 export async function countReferrals(trx: PartnerTransaction, memberId: string): Promise<Referrals> {
@@ -26,13 +24,4 @@ export async function countReferrals(trx: PartnerTransaction, memberId: string):
     .execute();
   const count = (hasDined: boolean): number => rows.find((row) => Boolean(row.has_dined) === hasDined)?.members ?? 0;
   return { pending: count(false), earned: count(true) };
-}
-
-/** Changes the columns given. @throws a unique violation naming `member_loyalty_number` */
-export async function updateProfile(
-  trx: PartnerTransaction,
-  memberId: string,
-  changes: Updateable<MemberTable>,
-): Promise<void> {
-  await trx.updateTable('member').set(changes).where('id', '=', memberId).execute();
 }

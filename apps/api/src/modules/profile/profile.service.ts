@@ -5,20 +5,22 @@ import { badFields } from '../../platform/http/app-error.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
-import type { LocationService } from '../locations/locations.service.ts';
-import { findRecipient } from '../mail/mail.repository.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { settleDeferred } from '../rewards/settle-deferred.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { findPasswordHash } from '../sign-in/passwords.repository.ts';
-import { confirmationKey } from '../sign-in/sign-in-guard.ts';
-import { verifyAttempt } from '../sign-in/verify-attempt.ts';
-import { saveEmailConsent } from '../unsubscribe/email-consents.repository.ts';
+import {
+  confirmationKey,
+  deletePassword,
+  findPasswordHash,
+  verifyAttempt,
+  type AccountNeeds,
+} from '../accounts/accounts.ts';
+import type { LocationService } from '../locations/locations.ts';
+import { findRecipient, queueMail } from '../mail/mail.ts';
+import { lockMember, updateMember } from '../members/members.ts';
+import { settleDeferred } from '../rewards/rewards.ts';
+import { saveEmailConsent } from '../unsubscribe/unsubscribe.ts';
 import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
-import { deletePassword, removeMember } from './member-removal.repository.ts';
+import { removeMember } from './member-removal.repository.ts';
 import { profileChanges, profileProblems } from './profile-changes.ts';
-import { countReferrals, updateProfile } from './profile.repository.ts';
+import { countReferrals } from './profile.repository.ts';
 import { numberInUse, refusedNumber } from './refused-number.ts';
 
 /** The member's own details and data (ACC-03 to ACC-05, EXT-07, EXT-08). */
@@ -73,7 +75,7 @@ export function createProfileService(needs: Needs): ProfileService {
     const columns = Object.keys(changes);
     if (columns.length === 0) return;
     const time = now();
-    await updateProfile(trx, memberId, { ...changes, updated_at: time });
+    await updateMember(trx, memberId, { ...changes, updated_at: time });
     const details = { fields: columns.toSorted().join(' ') };
     await securityLog.record(trx, caller, { kind: 'profile_changed', memberId, details });
     if (changes.email_opt_in !== undefined)

@@ -1,5 +1,5 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { AccountName } from '../sign-in/account-name.ts';
+import type { AccountName } from '../accounts/accounts.ts';
 
 export type ReachableMember = {
   id: string;
@@ -25,23 +25,3 @@ export const findReachableMember = (trx: PartnerTransaction, name: AccountName):
     .where('member.is_active', '=', true)
     .where('member.email', 'is not', null)
     .executeTakeFirst();
-
-/** The data of a member that recovery needs. @throws NoResultError for an unknown id */
-export const findRecoverableAccount = (trx: PartnerTransaction, memberId: string) =>
-  trx
-    .selectFrom('member')
-    .select(['public_id', 'email', 'loyalty_number', 'first_name', 'last_name'])
-    .where('id', '=', memberId)
-    .executeTakeFirstOrThrow();
-
-/** Replaces a bounced address. @throws a unique violation of `member_email` when another member has the address */
-export async function replaceEmail(
-  trx: PartnerTransaction,
-  { memberId, email, now }: { memberId: string; email: string; now: Date },
-): Promise<void> {
-  await trx
-    .updateTable('member')
-    .set({ email, must_update_email: false, updated_at: now })
-    .where('id', '=', memberId)
-    .execute();
-}

@@ -12,7 +12,7 @@ import {
 } from '@dining/api-contract';
 import type { FastifyInstance } from 'fastify';
 import type { Services } from '../../services.ts';
-import { requirePasswords } from '../sign-in/require-passwords.ts';
+import { requirePasswords } from '../accounts/accounts.ts';
 
 /** Few, because each attempt may send a mail or check a password. */
 const ATTEMPTS_PER_MINUTE = 10;

@@ -6,20 +6,26 @@ import { unauthorized } from '../../platform/session/access.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
+import {
+  accountName,
+  accountPasswordProblems,
+  deleteRecoveryLinks,
+  findRecoverableAccount,
+  lockRecoveryLink,
+  mailLink,
+  openRecoveryLink,
+  requireFewOf,
+  setPassword,
+  signInKey,
+  withConfirmedPassword,
+  type AccountNeeds,
+} from '../accounts/accounts.ts';
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
-import { cancelEmailChange } from '../credentials/email-changes.repository.ts';
-import { accountPasswordProblems } from '../enrollment/password-problems.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { deletePasskeysOf } from '../passkeys/passkeys.repository.ts';
-import { accountName } from '../sign-in/account-name.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { withConfirmedPassword } from '../sign-in/confirm-password.ts';
-import { requireFewOf } from '../sign-in/few-visitors.ts';
-import { setPassword } from '../sign-in/passwords.repository.ts';
-import { signInKey } from '../sign-in/sign-in-guard.ts';
-import { mailLink } from './link-mail.ts';
-import { deleteRecoveryLinks, lockRecoveryLink, openRecoveryLink } from './recovery-links.repository.ts';
-import { findReachableMember, findRecoverableAccount, replaceEmail } from './recovery.repository.ts';
+import { cancelEmailChange } from '../credentials/credentials.ts';
+import { queueMail } from '../mail/mail.ts';
+import { replaceEmail } from '../members/members.ts';
+import { deletePasskeysOf } from '../passkeys/passkeys.ts';
+import { findReachableMember } from './recovery.repository.ts';
 
 /** Recovering a password with a mailed link (ENR-07), and replacing a bounced email address (ENR-08). */
 export type RecoveryService = {

@@ -9,8 +9,7 @@ import { instantAtOrAfter, localTimeOf, type Availability, type Slot } from '@di
 import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { BookingUnavailable, type BookingProvider, type SlotRequest } from '../booking/booking-provider.ts';
-import type { Booking } from '../booking/booking.service.ts';
+import { BookingUnavailable, type Booking, type BookingProvider, type SlotRequest } from '../booking/booking.ts';
 import { bookable, bookableOf, requireReservations } from './bookable-restaurants.ts';
 import { checkedRequest } from './request-problems.ts';
 

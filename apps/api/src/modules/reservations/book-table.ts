@@ -2,9 +2,9 @@ import type { NewReservation } from '@dining/api-contract';
 import { localTimeOf, overlaps, type Instant } from '@dining/booking';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { unauthorized } from '../../platform/session/access.ts';
-import { BookingUnavailable } from '../booking/booking-provider.ts';
-import { useGuarantee } from '../card-guarantees/card-guarantees.repository.ts';
-import { lockMember } from '../members/members.repository.ts';
+import { BookingUnavailable } from '../booking/booking.ts';
+import { useGuarantee } from '../card-guarantees/card-guarantees.ts';
+import { lockMember } from '../members/members.ts';
 import type { Bookable } from './bookable-restaurants.ts';
 import { unansweredColumns, type ReservationContext } from './reservation-context.ts';
 import {

@@ -1,8 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../platform/db/database.ts';
 import { notFound } from '../../platform/http/app-error.ts';
-import type { BookingProvider } from '../booking/booking-provider.ts';
-import type { Booking } from '../booking/booking.service.ts';
+import type { Booking, BookingProvider } from '../booking/booking.ts';
 import { findRestaurants, type Restaurant } from './restaurants.repository.ts';
 
 /** A restaurant and who books its tables. */

@@ -1,6 +1,6 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, busy, notFound } from '../../platform/http/app-error.ts';
-import { BookingUnavailable } from '../booking/booking-provider.ts';
+import { BookingUnavailable } from '../booking/booking.ts';
 import { mayChange, notBooked } from './change-reservation.ts';
 import { providerOfRow, type ReservationContext } from './reservation-context.ts';
 import { lockOwn, updateReservation, type ReservationRow } from './reservations.repository.ts';

@@ -1,9 +1,8 @@
 import { readBookingRequest } from '@dining/booking';
 import { dayAfter, utcDay } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
-import type { BookingProvider, SlotRequest } from '../booking/booking-provider.ts';
-import type { Booking } from '../booking/booking.service.ts';
-import { queueMails } from '../mail/queue-mail.ts';
+import type { Booking, BookingProvider, SlotRequest } from '../booking/booking.ts';
+import { queueMails } from '../mail/mail.ts';
 import { bookableOf } from './bookable-restaurants.ts';
 import { dateText, timeText } from './reservation-mails.ts';
 import { deleteAlertsBefore, findOpenAlerts, takeAlerts, type AlertRow } from './table-alerts.repository.ts';

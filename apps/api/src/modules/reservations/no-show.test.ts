@@ -7,8 +7,8 @@ import { noShowCommand } from '../../../commands/reservations/no-show.command.ts
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { insertGuarantee, setAnswer, setReference } from '../card-guarantees/card-guarantees.repository.ts';
-import { GuaranteeFailed, type CardGuarantees, type Charge } from '../card-guarantees/card-guarantees.ts';
 import { embeddedGuarantees } from '../card-guarantees/embedded-guarantees.ts';
+import { GuaranteeFailed, type CardGuarantees, type Charge } from '../card-guarantees/guarantees.ts';
 import { markNoShow } from './no-show.ts';
 import { diningRoom, memberClient, setRoom, type MemberClient } from './reservations.testing.ts';
 

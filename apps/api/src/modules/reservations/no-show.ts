@@ -1,8 +1,7 @@
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import { findGuarantee } from '../card-guarantees/card-guarantees.repository.ts';
-import { GuaranteeFailed, type CardGuarantees } from '../card-guarantees/card-guarantees.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { recordOperatorEvent } from '../rewards/operator-events.repository.ts';
+import { findGuarantee, GuaranteeFailed, type CardGuarantees } from '../card-guarantees/card-guarantees.ts';
+import { lockMember } from '../members/members.ts';
+import { recordOperatorEvent } from '../operator-events/operator-events.ts';
 import { queueReservationMail } from './reservation-mails.ts';
 import {
   findReservation,

@@ -1,5 +1,5 @@
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import { queueMails } from '../mail/queue-mail.ts';
+import { queueMails } from '../mail/mail.ts';
 import { reservationMail } from './reservation-mails.ts';
 import { takeUnreminded, type ReservationRow } from './reservations.repository.ts';
 

@@ -1,9 +1,9 @@
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { EffectHandler } from '../../platform/outbox/effect.ts';
 import { queueEffects } from '../../platform/outbox/queue-effect.ts';
-import type { Booking } from '../booking/booking.service.ts';
-import { queueRelease } from '../card-guarantees/card-guarantees.service.ts';
-import { deleteHolds, deleteReservationsOf } from './reservations.repository.ts';
+import { deleteHolds, type Booking } from '../booking/booking.ts';
+import { queueRelease } from '../card-guarantees/card-guarantees.ts';
+import { deleteReservationsOf } from './reservations.repository.ts';
 import { findRestaurants } from './restaurants.repository.ts';
 import { deleteAlertsOf } from './table-alerts.repository.ts';
 

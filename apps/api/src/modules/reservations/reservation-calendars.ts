@@ -1,6 +1,6 @@
 import { calendarFile, calendarMethod } from '@dining/booking';
 import type { Env } from '../../platform/env/env.schema.ts';
-import type { MailCalendars } from '../mail/mail.handler.ts';
+import type { MailCalendars } from '../mail/mail.ts';
 import { findReservation } from './reservations.repository.ts';
 import { findRestaurants } from './restaurants.repository.ts';
 import { eventOf } from './to-reservation.ts';

@@ -1,7 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Database } from '../../platform/db/database.ts';
-import type { BookingProvider } from '../booking/booking-provider.ts';
-import type { Booking } from '../booking/booking.service.ts';
+import type { Booking, BookingProvider } from '../booking/booking.ts';
 import type { ReservationRow } from './reservations.repository.ts';
 import type { Restaurant } from './restaurants.repository.ts';
 

@@ -1,7 +1,6 @@
 import { moneyText } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { MailTemplate } from '../mail/mail-templates.ts';
-import { queueMail, type NewMail } from '../mail/queue-mail.ts';
+import { queueMail, type MailTemplate, type NewMail } from '../mail/mail.ts';
 import type { ReservationRow } from './reservations.repository.ts';
 
 type ReservationTemplate = Extract<MailTemplate, `reservation${string}`>;

@@ -1,7 +1,8 @@
 import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { ReservationTable } from '../../platform/db/tables/reservations.ts';
-import type { Guest } from '../booking/booking-provider.ts';
+import type { Guest } from '../booking/booking.ts';
+import { queueRelease } from '../card-guarantees/card-guarantees.ts';
 
 export type ReservationRow = Selectable<ReservationTable>;
 
@@ -240,6 +241,17 @@ export const deleteReservationsOf = (trx: PartnerTransaction, memberId: string) 
     .returning(['id', 'merchant_id', 'state', 'provider', 'hold_id', 'confirmation', 'starts_at', 'guarantee_id'])
     .execute();
 
-export async function deleteHolds(trx: PartnerTransaction, ids: readonly string[]): Promise<void> {
-  if (ids.length > 0) await trx.deleteFrom('table_hold').where('id', 'in', ids).execute();
+/** Marks reservations as completed by dines, and releases their guarantees. */
+export async function completeReservations(
+  trx: PartnerTransaction,
+  completed: readonly { reservationId: string; dineId: string }[],
+  now: Date,
+): Promise<void> {
+  if (completed.length === 0) return;
+  const { rows } = await sql<{ guarantee: string | null }>`
+    update reservation r set state = 'completed', dine_source_id = given.dine, updated_at = ${now}
+    from unnest(${completed.map(({ reservationId }) => reservationId)}::uuid[], ${completed.map(({ dineId }) => dineId)}::text[]) as given (id, dine)
+    where r.partner = ${trx.partner} and r.id = given.id
+    returning r.guarantee_id as guarantee`.execute(trx);
+  for (const { guarantee } of rows) if (guarantee !== null) await queueRelease(trx, guarantee, now);
 }

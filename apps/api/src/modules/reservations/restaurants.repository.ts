@@ -1,8 +1,8 @@
+import { DEFAULT_TIME_ZONE } from '@dining/rules';
 import { sql, type Kysely } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { SharedTables } from '../../platform/db/tables.ts';
-import type { BookableRestaurant } from '../booking/booking-provider.ts';
-import { DEFAULT_TIME_ZONE } from '../merchants/merchant-offers.ts';
+import type { BookableRestaurant } from '../booking/booking.ts';
 
 /** A restaurant as reservations show it. */
 export type Restaurant = BookableRestaurant & {

@@ -1,8 +1,8 @@
 import { localTimeOf } from '@dining/booking';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { AskedChange } from '../../platform/db/tables/reservations.ts';
-import type { BookedTable, BookingAnswer } from '../booking/booking-provider.ts';
-import { queueRelease } from '../card-guarantees/card-guarantees.service.ts';
+import type { BookedTable, BookingAnswer } from '../booking/booking.ts';
+import { queueRelease } from '../card-guarantees/card-guarantees.ts';
 import { queueReservationMail } from './reservation-mails.ts';
 import { deleteAsked, endAskedChange, updateReservation, type ReservationRow } from './reservations.repository.ts';
 

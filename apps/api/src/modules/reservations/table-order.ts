@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { AskedChange } from '../../platform/db/tables/reservations.ts';
-import type { Guest, TableOrder, TableReference } from '../booking/booking-provider.ts';
+import type { Guest, TableOrder, TableReference } from '../booking/booking.ts';
 import type { ReservationRow } from './reservations.repository.ts';
 import type { Restaurant } from './restaurants.repository.ts';
 

@@ -1,5 +1,5 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { BookingUnavailable, type Lookup } from '../booking/booking-provider.ts';
+import { BookingUnavailable, type Lookup } from '../booking/booking.ts';
 import { askToCancel } from './cancel-reservation.ts';
 import { providerOfRow, type ReservationContext } from './reservation-context.ts';
 import { findUnanswered, type ReservationRow } from './reservations.repository.ts';

@@ -2,6 +2,7 @@ import type { ReviewOrder } from '@dining/api-contract';
 import { CompiledQuery, sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
+import { addStars } from '../merchants/merchants.ts';
 
 export type ReviewRow = { id: string; rating: number; review: string; author: string; created_at: Date };
 
@@ -53,16 +54,6 @@ export async function findReviews(
   return { rows: rows.filter(({ id }) => id !== null), stars: rows[0].stars };
 }
 
-/** Number of reviews of a merchant by the program's members. */
-export async function countReviews(trx: PartnerTransaction, merchantId: string): Promise<number> {
-  const { count } = await trx
-    .selectFrom('merchant_review')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where('merchant_id', '=', merchantId)
-    .executeTakeFirstOrThrow();
-  return count;
-}
-
 /** A member's dine at a merchant. */
 export const findDineToReview = (
   trx: PartnerTransaction,
@@ -110,14 +101,6 @@ export async function insertReview(
     .onConflict((conflict) => conflict.columns(['partner', 'transaction_id']).doNothing())
     .returning(['id', 'rating', 'review', 'author', 'created_at'])
     .executeTakeFirst();
-  if (inserted !== undefined)
-    await trx
-      .updateTable('merchant')
-      .set(({ eb }) => ({
-        stars_given: eb('stars_given', '+', 1),
-        stars_given_sum: eb('stars_given_sum', '+', rating),
-      }))
-      .where('id', '=', merchantId)
-      .execute();
+  if (inserted !== undefined) await addStars(trx, merchantId, rating);
   return inserted;
 }

@@ -4,8 +4,9 @@ import type { Database, PartnerTransaction } from '../../platform/db/database.ts
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
-import { lockMember } from '../members/members.repository.ts';
-import { authorOf, cleanText, MAX_REVIEW_LENGTH } from './review-text.ts';
+import { cleanText } from '../../platform/text/clean-text.ts';
+import { lockMember } from '../members/members.ts';
+import { authorOf, MAX_REVIEW_LENGTH } from './review-text.ts';
 import {
   findDineToReview,
   findReviews,

@@ -1,7 +1,6 @@
 import type { Partner } from '@dining/partner-settings';
-import type { CardState } from '@dining/rules';
+import { dateIn, type CardState } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { dateIn } from '../merchants/merchant-offers.ts';
 import {
   DOLLARS,
   newDine,

@@ -1,13 +1,14 @@
 import type { Partner } from '@dining/partner-settings';
 import type { ReasonCode } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/mail.ts';
 import type { DineState } from './batch.ts';
+import { qualifyBonus } from './bonuses.repository.ts';
 import { reverse } from './decide/take-back.ts';
 import { bonusCause } from './entry-cause.ts';
 import { loadBatch } from './load/load-batch.ts';
 import { queueDineMails } from './queue-dine-mails.ts';
-import { findDine, insertEntry, qualifyBonus } from './rewards.repository.ts';
+import { findDine, insertEntry } from './rewards.repository.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
 /**

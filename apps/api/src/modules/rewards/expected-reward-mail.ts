@@ -1,5 +1,5 @@
 import { figureText } from '@dining/rules';
-import type { MailExpectations } from '../mail/mail.handler.ts';
+import type { MailExpectations } from '../mail/mail.ts';
 import { expectedRewards } from './expected-rewards.ts';
 import { findPendingIds } from './load/batch.repository.ts';
 

@@ -2,7 +2,6 @@ import type { Partner } from '@dining/partner-settings';
 import fc from 'fast-check';
 import { expect } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import type { FeedTransaction } from './feed-transaction.ts';
 import {
@@ -16,6 +15,7 @@ import {
   rewardsState,
   row,
 } from './rewards.testing.ts';
+import { grantBonus } from './rewards.ts';
 
 /** Creates a database with two more restaurants: `capped` has monthly maximums, and `offers` is for a partner's offers. */
 export async function newLedgerDatabase(): Promise<TestDatabase> {

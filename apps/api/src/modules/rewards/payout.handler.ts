@@ -1,7 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { FinalFailure, type Effect, type EffectHandler } from '../../platform/outbox/effect.ts';
-import { queueMail } from '../mail/queue-mail.ts';
+import { queueMail } from '../mail/mail.ts';
 import { PAYOUT_KIND } from './pay-out.ts';
 import type { PayoutDelivery } from './payout-delivery.ts';
 import { completePayout, findPayout } from './payouts.repository.ts';

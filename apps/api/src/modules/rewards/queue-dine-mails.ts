@@ -1,8 +1,8 @@
 import type { Partner } from '@dining/partner-settings';
 import { billText, figureText } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { findCardNetworks } from '../cards/cards.repository.ts';
-import { queueMails, type NewMail } from '../mail/queue-mail.ts';
+import { findCardNetworks } from '../cards/cards.ts';
+import { queueMails, type NewMail } from '../mail/mail.ts';
 import type { Batch, DineState, NewEntry } from './batch.ts';
 import { reservationUnits } from './expected-rewards.ts';
 

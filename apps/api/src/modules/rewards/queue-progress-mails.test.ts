@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { giveBonus } from './corrections.ts';
 import { addCardHolder, addRestaurants, apply, fingerprintOf, now, rewardsPartner, row } from './rewards.testing.ts';
+import { grantBonus } from './rewards.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);

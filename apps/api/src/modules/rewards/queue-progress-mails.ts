@@ -1,5 +1,5 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { queueMails, type NewMail } from '../mail/queue-mail.ts';
+import { queueMails, type NewMail } from '../mail/mail.ts';
 import type { Batch, MemberState } from './batch.ts';
 import { bonusCause } from './entry-cause.ts';
 

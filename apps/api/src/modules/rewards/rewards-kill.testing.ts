@@ -12,7 +12,6 @@ import { holdWrites } from '../../platform/db/held-writes.testing.ts';
 import { INSERTS_ON_WORKERS } from '../../platform/db/inserts-on-workers.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
-import { grantBonus } from '../bonuses/bonuses.repository.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import {
   addCardHolder,
@@ -23,6 +22,7 @@ import {
   rewardsPartner,
   rewardsState,
 } from './rewards.testing.ts';
+import { grantBonus } from './rewards.ts';
 
 const CARDS = 8;
 

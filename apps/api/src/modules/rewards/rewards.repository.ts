@@ -103,27 +103,3 @@ export async function insertEntry(
     .executeTakeFirst();
   return numInsertedOrUpdatedRows === 1n;
 }
-
-/** Marks a bonus as earned, whether the member had it before or not. */
-export async function qualifyBonus(
-  trx: PartnerTransaction,
-  memberId: string,
-  { code, isNewMemberBonus }: { code: string; isNewMemberBonus: boolean },
-  now: Date,
-): Promise<void> {
-  await trx
-    .insertInto('member_bonus')
-    .values({
-      partner: trx.partner,
-      member_id: memberId,
-      code,
-      status: 'Qualified',
-      is_new_member_bonus: isNewMemberBonus,
-      created_at: now,
-      qualified_at: now,
-    })
-    .onConflict((conflict) =>
-      conflict.columns(['partner', 'member_id', 'code']).doUpdateSet({ status: 'Qualified', qualified_at: now }),
-    )
-    .execute();
-}

@@ -4,8 +4,8 @@ import { createLimiter } from '../../platform/cache/limiter.ts';
 import { memoize } from '../../platform/cache/memoize.ts';
 import type { Database } from '../../platform/db/database.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
-import { findPhotograph } from '../photographs/photographs.repository.ts';
+import type { MerchantService } from '../merchants/merchants.ts';
+import { findPhotograph } from '../photographs/photographs.ts';
 import { drawCard, type CardContent, type CardPicture } from './draw-card.ts';
 import { prerenderedTitle } from './page-title.ts';
 

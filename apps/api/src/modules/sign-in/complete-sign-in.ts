@@ -4,8 +4,8 @@ import type { Caller } from '../../platform/session/caller.ts';
 import { deviceText } from '../../platform/session/device.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { AccountNeeds } from './account-needs.ts';
+import type { AccountNeeds } from '../accounts/accounts.ts';
+import { queueMail } from '../mail/mail.ts';
 
 /** When a sign-in happened, for members of a program of the United States. */
 const WHEN = new Intl.DateTimeFormat('en-US', {

@@ -5,12 +5,12 @@ import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { busy } from '../../platform/http/app-error.ts';
 import { createPasswords } from '../../platform/session/passwords.ts';
+import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
+import { createSignInGuard, signInKey, visitorKey } from '../accounts/sign-in-guard.ts';
 import { createBooking } from '../booking/booking.service.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
 import { addMember, TEST_PASSWORD, TEST_PASSWORD_COST, type AddedMember } from '../members/members.testing.ts';
-import { createRecoveryToken } from '../recovery/recovery-links.repository.ts';
-import { createSignInGuard, signInKey, visitorKey } from './sign-in-guard.ts';
 import { expectSame, observed, observedCall } from './sign-in.guessing.testing.ts';
 
 const MINUTE = 60_000;

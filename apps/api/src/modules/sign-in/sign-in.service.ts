@@ -2,13 +2,17 @@ import type { Member, SignIn } from '@dining/api-contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
+import {
+  accountName,
+  findAccount,
+  lockedOut,
+  lockPassword,
+  signInKey,
+  verifyAttempt,
+  type AccountNeeds,
+} from '../accounts/accounts.ts';
 import { captchaRequired, checkCaptcha, type Captcha } from '../captcha/captcha.ts';
-import { accountName } from './account-name.ts';
-import type { AccountNeeds } from './account-needs.ts';
 import { completeSignIn } from './complete-sign-in.ts';
-import { findAccount, lockPassword } from './passwords.repository.ts';
-import { lockedOut, signInKey } from './sign-in-guard.ts';
-import { verifyAttempt } from './verify-attempt.ts';
 
 /** Sign-in with a password (ENR-06), and sign-out (SES-09). */
 export type SignInService = {

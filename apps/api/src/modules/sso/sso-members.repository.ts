@@ -1,5 +1,11 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { newPublicId } from '../members/public-id.ts';
+import {
+  deleteNewMember,
+  insertMember,
+  insertMemberOfFreeEmail,
+  newPublicId,
+  updateMember,
+} from '../members/members.ts';
 import type { Person } from './identity-claims.ts';
 
 /** The member behind an identity. */
@@ -51,11 +57,7 @@ async function findMember(
   if (known === undefined) return undefined;
   const names = { first_name: person.firstName || known.first_name, last_name: person.lastName || known.last_name };
   if (names.first_name !== known.first_name || names.last_name !== known.last_name) {
-    await trx
-      .updateTable('member')
-      .set({ ...names, updated_at: now })
-      .where('id', '=', known.id)
-      .execute();
+    await updateMember(trx, known.id, { ...names, updated_at: now });
   }
   return {
     id: known.id,
@@ -72,7 +74,6 @@ async function createMember(
 ): Promise<SsoMember | undefined> {
   const publicId = newPublicId();
   const row = {
-    partner: trx.partner,
     public_id: publicId,
     first_name: person.firstName,
     last_name: person.lastName,
@@ -83,21 +84,8 @@ async function createMember(
     updated_at: now,
   };
   const withEmail =
-    person.email === undefined
-      ? undefined
-      : await trx
-          .insertInto('member')
-          .values({ ...row, email: person.email })
-          .onConflict((conflict) => conflict.columns(['partner', 'email_key']).doNothing())
-          .returning('id')
-          .executeTakeFirst();
-  const { id } =
-    withEmail ??
-    (await trx
-      .insertInto('member')
-      .values({ ...row, email: null })
-      .returning('id')
-      .executeTakeFirstOrThrow());
+    person.email === undefined ? undefined : await insertMemberOfFreeEmail(trx, { ...row, email: person.email });
+  const { id } = withEmail ?? (await insertMember(trx, { ...row, email: null }));
   const identity = await trx
     .insertInto('member_identity')
     .values({ partner: trx.partner, issuer, subject, member_id: id, created_at: now })
@@ -105,7 +93,7 @@ async function createMember(
     .returning('subject')
     .executeTakeFirst();
   if (identity !== undefined) return { id, publicId, isActive: true, hasJoined: false };
-  await trx.deleteFrom('member').where('id', '=', id).execute();
+  await deleteNewMember(trx, id);
   return undefined;
 }
 

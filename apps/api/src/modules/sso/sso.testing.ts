@@ -18,7 +18,7 @@ import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { makeBundle, type BundleParts } from '../../platform/tenancy/sites.testing.ts';
 import { VAULT_KEY } from '../card-vault/card-vault.testing.ts';
-import { createIdentityProvider } from '../identity-provider/identity-provider.ts';
+import { createIdentityProvider } from '../identity-provider/identity-provider.service.ts';
 import { memberRoutes } from '../members/members.routes.ts';
 import { createMemberService } from '../members/members.service.ts';
 import { ssoRoutes } from './sso.routes.ts';

@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
-import { applyTransactions } from '../rewards/apply-transactions.ts';
-import type { FeedOutcome } from '../rewards/feed-transaction.ts';
+import { applyTransactions, type FeedOutcome } from '../rewards/rewards.ts';
 import { findLastDines, findNewestCard, findSomeMerchants } from './dines.repository.ts';
 
 /** A card transaction to simulate: a new one, or the next event of `sourceId`. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Partner } from '@dining/partner-settings';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { applyTransactions } from '../rewards/apply-transactions.ts';
-import type { FeedTransaction } from '../rewards/feed-transaction.ts';
+import { insertCards, insertPartnerCards } from '../cards/cards.ts';
+import { applyTransactions, type FeedTransaction } from '../rewards/rewards.ts';
 import { personas, type Persona } from './personas.ts';
-import { findMerchantIds, insertCards, insertPartnerCards } from './seed.repository.ts';
+import { findMerchantIds } from './seed.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 

@@ -1,12 +1,13 @@
 import type { Partner } from '@dining/partner-settings';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Passwords } from '../../platform/session/passwords.ts';
-import { grantBonus } from '../bonuses/bonuses.repository.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import { insertPassword } from '../sign-in/passwords.repository.ts';
+import { insertPassword } from '../accounts/accounts.ts';
+import { queueMail } from '../mail/mail.ts';
+import { insertMember } from '../members/members.ts';
+import { grantBonus } from '../rewards/rewards.ts';
 import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas, type Persona } from './personas.ts';
 import { seedCards, seedDines, seedPartnerCards, type SeededMember } from './seed-dines.ts';
-import { hasMembers, insertMember } from './seed.repository.ts';
+import { hasMembers } from './seed.repository.ts';
 
 export type SeedOptions = { database: Database; partners: readonly Partner[]; passwords: Passwords; now: Date };
 
@@ -42,7 +43,7 @@ async function seedMember(
   { hash, now }: { hash: string; now: Date },
 ): Promise<string> {
   const year = now.getUTCFullYear();
-  const id = await insertMember(trx, {
+  const { id } = await insertMember(trx, {
     public_id: personaPublicId(persona, trx.partner),
     email: personaEmail(persona),
     first_name: persona.firstName,

@@ -1,42 +1,11 @@
-import { sql, type Insertable } from 'kysely';
+import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { MemberTable } from '../../platform/db/tables/members.ts';
-import type { MemberCardTable, PartnerCardTable } from '../../platform/db/tables/rewards.ts';
-
-type New<Table> = Omit<Insertable<Table>, 'partner'>;
 
 /** Merchants at which the personas dine. */
 const MAX_MERCHANTS = 60;
 
 export async function hasMembers(trx: PartnerTransaction): Promise<boolean> {
   return (await trx.selectFrom('member').select('id').limit(1).executeTakeFirst()) !== undefined;
-}
-
-/** @returns the member's id */
-export async function insertMember(trx: PartnerTransaction, row: New<MemberTable>): Promise<string> {
-  const { id } = await trx
-    .insertInto('member')
-    .values({ ...row, partner: trx.partner })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-export async function insertCards(trx: PartnerTransaction, rows: readonly New<MemberCardTable>[]): Promise<void> {
-  await trx
-    .insertInto('member_card')
-    .values(rows.map((row) => ({ ...row, partner: trx.partner })))
-    .execute();
-}
-
-export async function insertPartnerCards(
-  trx: PartnerTransaction,
-  rows: readonly New<PartnerCardTable>[],
-): Promise<void> {
-  await trx
-    .insertInto('partner_card')
-    .values(rows.map((row) => ({ ...row, partner: trx.partner })))
-    .execute();
 }
 
 /** Ids of listed merchants, in order. */

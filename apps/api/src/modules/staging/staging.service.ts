@@ -4,7 +4,7 @@ import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import type { SecurityLog } from '../../platform/session/security-log.ts';
 import type { StartedSession } from '../../platform/session/session.types.ts';
 import type { Sessions } from '../../platform/session/sessions.service.ts';
-import { findActiveMemberId } from '../members/members.repository.ts';
+import { findActiveMemberId } from '../members/members.ts';
 import { personaPublicId, personas } from './personas.ts';
 
 /** How a visitor becomes a persona: with a session, or identified only by a public id. */

@@ -1,7 +1,7 @@
 import type { MerchantSearchQuery, NearestPlaces } from '@dining/api-contract';
 import { EVERYWHERE_MILES } from '@dining/merchant-index';
-import type { LocationService } from '../locations/locations.service.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
+import type { LocationService } from '../locations/locations.ts';
+import type { MerchantService } from '../merchants/merchants.ts';
 
 /** The results that are looked at: enough to leave the nearest large city. */
 const LOOKED_AT = 100;

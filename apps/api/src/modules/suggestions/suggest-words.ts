@@ -1,8 +1,8 @@
 import type { FoundMerchant, MerchantSearchQuery, WordQuery, WordSuggestion } from '@dining/api-contract';
 import { searchWords } from '@dining/merchant-index';
 import { editDistance, foodWords, typosAllowed } from '@dining/rules';
-import type { LocationService } from '../locations/locations.service.ts';
-import type { MerchantService } from '../merchants/merchants.service.ts';
+import type { LocationService } from '../locations/locations.ts';
+import type { MerchantService } from '../merchants/merchants.ts';
 
 /** One letter matches too much. */
 const MIN_LETTERS = 2;

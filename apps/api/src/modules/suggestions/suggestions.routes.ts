@@ -10,7 +10,7 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { Services } from '../../services.ts';
-import { refuseInfinity } from '../merchants/refuse-infinity.ts';
+import { refuseInfinity } from '../merchants/merchants.ts';
 import { nearestPlaces } from './nearest-places.ts';
 import { suggestWords } from './suggest-words.ts';
 

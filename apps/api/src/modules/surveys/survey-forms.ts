@@ -1,7 +1,7 @@
 import type { Env } from '../../platform/env/env.schema.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
-import type { ContentService } from '../content/content.service.ts';
+import type { ContentService } from '../content/content.ts';
 
 /** The host of the embedded form outside production (What stays fixed: ports and hosts). */
 const LOCAL_HOST = 'surveys.localhost';

@@ -27,18 +27,3 @@ export const emailConsentsOf = (trx: PartnerTransaction, memberId: string) =>
     .where('member_id', '=', memberId)
     .orderBy('id')
     .execute();
-
-/**
- * Opts a member out of optional mails.
- * @returns the member's id; undefined when there was nothing to change
- */
-export async function optOut(trx: PartnerTransaction, publicId: string, now: Date): Promise<string | undefined> {
-  const row = await trx
-    .updateTable('member')
-    .set({ email_opt_in: false, updated_at: now })
-    .where('public_id', '=', publicId)
-    .where('email_opt_in', '=', true)
-    .returning('id')
-    .executeTakeFirst();
-  return row?.id;
-}

@@ -2,8 +2,9 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { SecurityLog } from '../../platform/session/security-log.ts';
-import { optOut, saveEmailConsent } from './email-consents.repository.ts';
-import { readUnsubscribeToken } from './unsubscribe-link.ts';
+import { readUnsubscribeToken } from '../mail/mail.ts';
+import { optOut } from '../members/members.ts';
+import { saveEmailConsent } from './email-consents.repository.ts';
 
 /** Members refuse optional mails with a link in them, without signing in (MAI-03). */
 export type UnsubscribeService = {

@@ -2,8 +2,8 @@ import { JSDOM } from 'jsdom';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { readUnsubscribeToken, unsubscribePath } from '../mail/unsubscribe-link.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
-import { readUnsubscribeToken, unsubscribePath } from './unsubscribe-link.ts';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };

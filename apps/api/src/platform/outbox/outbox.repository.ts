@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Database, PartnerTransaction } from '../db/database.ts';
 
 /** An effect that this process has taken; no other process takes it before `due_at`. */
@@ -96,4 +97,22 @@ export async function deleteDelivered(
     .skipLocked();
   const { numDeletedRows } = await trx.deleteFrom('outbox').where('id', 'in', delivered).executeTakeFirst();
   return Number(numDeletedRows);
+}
+
+/** Deletes what is still to be delivered about a member. */
+export async function deleteUndelivered(trx: PartnerTransaction, memberId: string): Promise<void> {
+  await trx
+    .deleteFrom('outbox')
+    .where('delivered_at', 'is', null)
+    .where(sql<string>`payload ->> 'memberId'`, '=', memberId)
+    .execute();
+}
+
+/** Removes the address of a deleted member from a mail that was sent or given up. */
+export async function forgetGivenAddress(trx: PartnerTransaction, effectId: number): Promise<void> {
+  await trx
+    .updateTable('outbox')
+    .set({ payload: sql`payload - 'to'` })
+    .where('id', '=', effectId)
+    .execute();
 }

@@ -65,3 +65,13 @@ export const createSecurityLog = ({ now }: { now(): Date }): SecurityLog => ({
       .execute();
   },
 });
+
+/** Deletes security events from before a time, at most `limit`. @returns how many */
+export async function deleteOldSecurityEvents(
+  trx: PartnerTransaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = trx.selectFrom('security_event').select('id').where('happened_at', '<', before).limit(limit);
+  const { numDeletedRows } = await trx.deleteFrom('security_event').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
+}

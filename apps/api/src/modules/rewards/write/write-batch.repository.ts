@@ -1,8 +1,10 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../../platform/db/database.ts';
 import { INSERTS_ON_WORKERS } from '../../../platform/db/inserts-on-workers.ts';
-import { queueRelease } from '../../card-guarantees/card-guarantees.service.ts';
+import { setVipThrough } from '../../members/members.ts';
+import { completeReservations } from '../../reservations/reservations.ts';
 import type { Batch, DineState } from '../batch.ts';
+import { qualifyBonuses } from '../bonuses.repository.ts';
 import { bonusCause } from '../entry-cause.ts';
 
 /** Columns of a dine: name, type and field. */
@@ -39,10 +41,13 @@ export async function writeBatch(trx: PartnerTransaction, batch: Batch): Promise
   await writeDines(trx, batch);
   await writeEntries(trx, batch);
   await writeYears(trx, batch);
-  await writeVipStatus(trx, batch);
+  await setVipThrough(
+    trx,
+    [...batch.members.values()].filter(({ isVipChanged }) => isVipChanged),
+  );
   await writeBonuses(trx, batch);
   await writeRefunds(trx, batch);
-  await writeCompletedReservations(trx, batch);
+  await completeReservations(trx, batch.completed, batch.now);
 }
 
 async function writeDines(trx: PartnerTransaction, { dines, now }: Batch): Promise<void> {
@@ -99,24 +104,13 @@ async function writeYears(trx: PartnerTransaction, { years, members }: Batch): P
   );
 }
 
-async function writeVipStatus(trx: PartnerTransaction, { members }: Batch): Promise<void> {
-  const promoted = [...members.values()].filter(({ isVipChanged }) => isVipChanged);
-  if (promoted.length === 0) return;
-  await sql`
-    update member m set vip_through = given.through from unnest(${promoted.map(({ id }) => id)}::uuid[], ${promoted.map(({ vipThrough }) => vipThrough)}::date[]) as given (id, through)
-    where m.partner = ${trx.partner} and m.id = given.id`.execute(trx);
-}
-
 async function writeBonuses(trx: PartnerTransaction, { members, entries, now }: Batch): Promise<void> {
   const causes = new Set(entries.flatMap(({ kind, cause }) => (kind === 'bonus' ? [cause] : [])));
   if (causes.size === 0) return;
   const earned = [...members.values()].flatMap(({ id, bonuses }) =>
     bonuses.filter(({ code }) => causes.has(bonusCause(id, code))).map(({ code }) => ({ id, code })),
   );
-  await sql`
-    update member_bonus b set status = 'Qualified', qualified_at = ${now}
-    from unnest(${earned.map(({ id }) => id)}::uuid[], ${earned.map(({ code }) => code)}::text[]) as given (id, code)
-    where b.partner = ${trx.partner} and b.member_id = given.id and b.code = given.code`.execute(trx);
+  await qualifyBonuses(trx, earned, now);
 }
 
 async function writeRefunds(trx: PartnerTransaction, { refunds, now }: Batch): Promise<void> {
@@ -127,14 +121,4 @@ async function writeRefunds(trx: PartnerTransaction, { refunds, now }: Batch): P
     from unnest(${refunds.map(({ sourceId }) => sourceId)}::text[], ${refunds.map(({ originalSourceId }) => originalSourceId)}::text[], ${refunds.map(({ cents }) => cents)}::integer[],
       ${refunds.map(({ currency }) => currency)}::text[]) as given (id, dine, cents, currency)
     ${INSERTS_ON_WORKERS}`.execute(trx);
-}
-
-async function writeCompletedReservations(trx: PartnerTransaction, { completed, now }: Batch): Promise<void> {
-  if (completed.length === 0) return;
-  const { rows } = await sql<{ guarantee: string | null }>`
-    update reservation r set state = 'completed', dine_source_id = given.dine, updated_at = ${now}
-    from unnest(${completed.map(({ reservationId }) => reservationId)}::uuid[], ${completed.map(({ dineId }) => dineId)}::text[]) as given (id, dine)
-    where r.partner = ${trx.partner} and r.id = given.id
-    returning r.guarantee_id as guarantee`.execute(trx);
-  for (const { guarantee } of rows) if (guarantee !== null) await queueRelease(trx, guarantee, now);
 }

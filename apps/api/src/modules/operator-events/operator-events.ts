@@ -1,5 +1,6 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
+/** What operators did (the audit log). Others record an event inside the transaction of the action. */
 export type OperatorEvent = {
   /** Name of the operator, as given on the command line. */
   operator: string;
@@ -33,4 +34,14 @@ export function findOperatorEvents(
     .orderBy('id', 'desc')
     .limit(limit)
     .execute();
+}
+
+/** Deletes operator events from before a time, at most `limit`. @returns how many */
+export async function deleteOldOperatorEvents(
+  trx: PartnerTransaction,
+  { before, limit }: { before: Date; limit: number },
+): Promise<number> {
+  const old = trx.selectFrom('operator_event').select('id').where('happened_at', '<', before).limit(limit);
+  const { numDeletedRows } = await trx.deleteFrom('operator_event').where('id', 'in', old).executeTakeFirst();
+  return Number(numDeletedRows);
 }

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { Caller } from '../../platform/session/caller.ts';
-import { queueMail } from '../mail/queue-mail.ts';
-import type { AccountNeeds } from '../sign-in/account-needs.ts';
-import { linkMailKey } from '../sign-in/sign-in-guard.ts';
+import { queueMail } from '../mail/mail.ts';
+import type { AccountNeeds } from './account-needs.ts';
+import { linkMailKey } from './sign-in-guard.ts';
 
 type Needs = Pick<AccountNeeds, 'database' | 'signInGuard' | 'securityLog' | 'now'>;
 

@@ -1,4 +1,5 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { lockMember } from '../members/members.ts';
 import type { AccountName } from './account-name.ts';
 
 export type Account = { id: string; publicId: string; hash: string };
@@ -16,6 +17,14 @@ export async function findAccount(trx: PartnerTransaction, name: AccountName): P
     .executeTakeFirst();
   return row && { id: row.id, publicId: row.public_id, hash: row.hash };
 }
+
+/** The data of a member that recovery needs. @throws NoResultError for an unknown id */
+export const findRecoverableAccount = (trx: PartnerTransaction, memberId: string) =>
+  trx
+    .selectFrom('member')
+    .select(['public_id', 'email', 'loyalty_number', 'first_name', 'last_name'])
+    .where('id', '=', memberId)
+    .executeTakeFirstOrThrow();
 
 /** A member's password hash; undefined for an account without one. */
 export async function findPasswordHash(trx: PartnerTransaction, memberId: string): Promise<string | undefined> {
@@ -70,4 +79,26 @@ export async function setPassword(
     .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
     .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: now }))
     .execute();
+}
+
+/**
+ * Deletes the password together with the member's links, in the order in which recovery and sign-in lock them.
+ * @param hash the verified hash; undefined when there was none
+ * @returns whether it was still the password
+ * @throws AppError (401) when the account has just been deleted
+ */
+export async function deletePassword(
+  trx: PartnerTransaction,
+  memberId: string,
+  hash: string | undefined,
+): Promise<boolean> {
+  await trx.deleteFrom('member_link').where('member_id', '=', memberId).execute();
+  const deleted = await trx
+    .deleteFrom('member_password')
+    .where('member_id', '=', memberId)
+    .$if(hash !== undefined, (query) => query.where('hash', '=', hash ?? ''))
+    .executeTakeFirst();
+  if (hash === undefined || deleted.numDeletedRows > 0n) return true;
+  await lockMember(trx, memberId);
+  return false;
 }

@@ -1,0 +1,8 @@
+/**
+ * Restaurants, their offers and searches over them. Others use the service, and add the stars of a review inside their
+ * transaction.
+ */
+export { MAX_PICTURES } from './merchant-images.ts';
+export { createMerchantService, type ListedMerchant, type MerchantService } from './merchants.service.ts';
+export { refuseInfinity } from './refuse-infinity.ts';
+export { addStars } from './review-stars.repository.ts';

@@ -1,0 +1,12 @@
+/**
+ * Reservations of tables, and alerts about free ones. Others complete reservations by dines, mark no-shows and remove a
+ * member inside their transaction; the jobs remind and settle.
+ */
+export { announceFreeTables } from './free-tables.ts';
+export { type MarkedNoShow, markNoShow, type NoShowRefusal } from './no-show.ts';
+export { queueReminders } from './reminders.ts';
+export { removeReservations, reservationHandlers } from './remove-reservations.ts';
+export { reservationCalendars } from './reservation-calendars.ts';
+export { completeReservations, findBegun } from './reservations.repository.ts';
+export type { ReservationService } from './reservations.service.ts';
+export { settleUnanswered } from './unanswered-reservations.ts';

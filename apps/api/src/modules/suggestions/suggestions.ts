@@ -1,0 +1,2 @@
+/** Words and places that complete what a visitor types. Others find the nearest places. */
+export { nearestPlaces } from './nearest-places.ts';
