@@ -1,9 +1,9 @@
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { buildApp } from '../../../../apps/api/src/app.ts';
+import { LOCKED_MS, MAX_FAILURES } from '../../../../apps/api/src/modules/accounts/sign-in-guard.ts';
 import { createLocationService } from '../../../../apps/api/src/modules/locations/locations.service.ts';
 import { createMerchantService } from '../../../../apps/api/src/modules/merchants/merchants.service.ts';
-import { LOCKED_MS, MAX_FAILURES } from '../../../../apps/api/src/modules/accounts/sign-in-guard.ts';
 import { personaEmail, personas } from '../../../../apps/api/src/modules/staging/personas.ts';
 import { seedMembers } from '../../../../apps/api/src/modules/staging/seed-members.ts';
 import { openData } from '../../../../apps/api/src/platform/db/open-data.ts';
