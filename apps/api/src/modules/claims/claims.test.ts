@@ -79,6 +79,11 @@ describe('claims', () => {
       )
     ).id;
   }
+  /** Only a few forms of one member are read at the same time; the others get a 503 and are sent again. */
+  const fileUntilRead = async (...form: Parameters<typeof file>): ReturnType<typeof file> => {
+    const answer = await file(...form);
+    return answer.statusCode === 503 ? fileUntilRead(...form) : answer;
+  };
   const decide = (id: string, status: 'needs_information' | 'declined' | 'approved', reason = '') =>
     running.test.database.withPartner('demo', (trx) =>
       trx.updateTable('reward_claim').set({ status, reason }).where('id', '=', id).execute(),
@@ -158,7 +163,7 @@ describe('claims', () => {
   });
 
   it('EXT-01 refuses a second open claim for the same dine, even when both arrive at the same time', async () => {
-    const answers = await Promise.all(Array.from({ length: 6 }, () => file()));
+    const answers = await Promise.all(Array.from({ length: 6 }, () => fileUntilRead()));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409, 409, 409, 409, 409]);
     expect(answers.find(({ statusCode }) => statusCode === 409)?.json<Failure>().error).toMatchObject({
       code: 'duplicate_claim',
@@ -181,12 +186,9 @@ describe('claims', () => {
   });
 
   it('EXT-01 allows twenty open claims per member, even when many arrive at the same time', async () => {
-    // Only a few forms of one member are read at the same time; the others get a 503 and are sent again.
-    const fileUntilRead = async (amountCents: number): ReturnType<typeof file> => {
-      const answer = await file({ amountCents });
-      return answer.statusCode === 503 ? fileUntilRead(amountCents) : answer;
-    };
-    const answers = await Promise.all(Array.from({ length: 24 }, (_, place) => fileUntilRead(100 + place)));
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, place) => fileUntilRead({ amountCents: 100 + place })),
+    );
     expect(answers.filter(({ statusCode }) => statusCode === 200)).toHaveLength(20);
     expect(answers.find(({ statusCode }) => statusCode !== 200)?.json<Failure>().error).toMatchObject({
       code: 'too_many_claims',
