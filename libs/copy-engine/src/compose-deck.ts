@@ -1,6 +1,7 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { CopyValue } from './copy-value.ts';
-import { defaultDeck, mapDeck, type WholeDeck } from './deck/default-deck.ts';
+import { defaultDeck, type WholeDeck } from './deck/default-deck.ts';
+import { mapDeck } from './deck/map-deck.ts';
 import { partnerVariables } from './partner-variables.ts';
 import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
 

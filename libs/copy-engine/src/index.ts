@@ -4,7 +4,6 @@ export { wholeText, wideText, type CopyValue } from './copy-value.ts';
 export {
   defaultDeck,
   isCopyKey,
-  mapDeck,
   type CopyKey,
   type MailKey,
   type MemberDeck,
@@ -14,6 +13,7 @@ export {
   type StagingKey,
   type WholeDeck,
 } from './deck/default-deck.ts';
+export { mapDeck } from './deck/map-deck.ts';
 export { escapeHtml } from './escape-html.ts';
 export { memberPlaceholders } from './member-placeholders.ts';
 export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';

@@ -1,11 +1,5 @@
-import {
-  mapDeck,
-  type Deck,
-  type MemberOnlyKey,
-  type SiteDeck,
-  type StagingKey,
-  type WholeDeck,
-} from './deck/default-deck.ts';
+import type { Deck, MemberOnlyKey, SiteDeck, StagingKey, WholeDeck } from './deck/default-deck.ts';
+import { mapDeck } from './deck/map-deck.ts';
 import member from './deck/member.json' with { type: 'json' };
 import site from './deck/site.json' with { type: 'json' };
 

@@ -39,7 +39,7 @@ export function layer(read: ReadArt, path: string, colors: PlaceColors, tint: st
   };
   return content
     .replace(SAMPLE_COLORS, '')
-    .replaceAll(/#[\da-f]{6}/g, (color) => mix(color, tint, TINT_SHARE))
+    .replaceAll(/(?<=")#[\da-f]{6}(?=")/gi, (color) => mix(color, tint, TINT_SHARE))
     .replaceAll(/ class="([^"]*)"/g, (_attribute, names: string) => names.split(' ').map(attributesOf).join(''))
     .replaceAll('>\n<', '><')
     .trim();

@@ -35,13 +35,3 @@ export const defaultDeck: WholeDeck = { ...site, ...member, ...server };
 
 /** Whether a text of this name exists. */
 export const isCopyKey = (key: string): key is CopyKey => Object.hasOwn(defaultDeck, key);
-
-/** Makes a deck with the keys of another one. */
-export function mapDeck<Key extends string>(
-  keysFrom: Readonly<Deck<Key>>,
-  valueOf: (key: NoInfer<Key>) => CopyValue,
-): Deck<Key> {
-  const deck: Deck<Key> = { ...keysFrom };
-  for (const key in deck) deck[key] = valueOf(key);
-  return deck;
-}

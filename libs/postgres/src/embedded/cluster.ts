@@ -8,7 +8,7 @@ import { startOver } from './failure.ts';
 import { postgresPackage } from './postgres-package.ts';
 import { startPostgres, type PostgresProcess, type ServerSettings } from './postgres-process.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { embeddedUrl, newSecrets, setupStatements, type Secrets } from './roles.ts';
+import { embeddedUrl, newSecrets, randomPassword, setupStatements, type Secrets } from './roles.ts';
 
 /** Only the loopback address, only with a password. */
 const HOST_RULES = 'host all all 127.0.0.1/32 scram-sha-256\n';
@@ -88,7 +88,7 @@ export async function startCluster(
   await makeFolder(home);
   await writeFile(unfinished, '');
   const secrets = newSecrets();
-  const password = newSecrets().admin;
+  const password = randomPassword();
   const started = await startPostgres({ ...start, isNew: true, password });
   try {
     await setUp(secrets, password, started.port);

@@ -39,7 +39,7 @@ export function embeddedUrl(role: keyof Secrets, secrets: Secrets, port: number)
 }
 
 /** 192 random bits, in characters that need no escaping in statements and URLs. */
-const randomPassword = (): string => randomBytes(24).toString('base64url');
+export const randomPassword = (): string => randomBytes(24).toString('base64url');
 
 export const newSecrets = (): Secrets => ({
   admin: randomPassword(),

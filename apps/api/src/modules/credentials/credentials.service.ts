@@ -23,9 +23,7 @@ export type CredentialService = EmailChangeCalls & {
   changePassword(caller: MemberCaller, form: PasswordChange): Promise<{ member: Member; session: StartedSession }>;
 };
 
-type Needs = AccountNeeds;
-
-export function createCredentialService(needs: Needs): CredentialService {
+export function createCredentialService(needs: AccountNeeds): CredentialService {
   const { database, sessions, passwords, members, securityLog, now } = needs;
   return {
     find: ({ partner, session: { memberId } }) =>

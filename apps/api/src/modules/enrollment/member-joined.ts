@@ -10,8 +10,9 @@ import type { LegalText } from './legal-texts.ts';
 export type NewMember = { memberId: string; email: string; legalTexts: readonly LegalText[] };
 
 /**
- * What happens when a member joins, by whichever way to enroll: the address is no prospect's any more, the bonuses for
- * new members begin (BON-01), the welcome mail is queued and the accepted legal texts are stored (EXT-17).
+ * What happens when a member joins, by whichever way to enroll: the email address is removed from the prospects, the
+ * bonuses for new members begin (BON-01), the event is recorded, the welcome mail is queued and the accepted legal texts
+ * are stored (EXT-17).
  */
 export async function memberJoined(
   { securityLog }: { securityLog: SecurityLog },

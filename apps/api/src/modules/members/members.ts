@@ -1,6 +1,6 @@
 /**
  * Members of a program: their rows, tier and public ids. Others find, lock, add and change a member inside their
- * transaction; nobody else writes the row.
+ * transaction. Only this module writes the row.
  */
 export { currentMember } from './current-member.ts';
 export { fieldProblems } from './field-problems.ts';

@@ -28,9 +28,7 @@ export type PasskeyService = {
   remove(caller: MemberCaller, id: string): Promise<void>;
 } & PasskeySignInCalls;
 
-type Needs = AccountNeeds;
-
-export function createPasskeyService(needs: Needs): PasskeyService {
+export function createPasskeyService(needs: AccountNeeds): PasskeyService {
   const { database, securityLog, now } = needs;
 
   /** The name as stored; that of the device when the member gave none. */

@@ -1,6 +1,6 @@
 /**
  * The ledger: what dines earn, the bonuses of members, corrections and payouts. Others apply transactions, award a dine,
- * grant a bonus or lock the rewards of a member inside their transaction; nobody else writes an entry.
+ * grant a bonus or lock the rewards of a member inside their transaction. Only this module writes entries.
  */
 export { applyTransactions } from './apply-transactions.ts';
 export { awardManualDine, type ManualAward } from './award-manual-dine.ts';
