@@ -1,7 +1,10 @@
-import { api } from '@dining/api-client';
+import { api, type AnswerOf } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
+import type { contentApi } from '@dining/content';
 import { pageCopy, type PageAudience } from '@dining/copy-engine';
+import type { merchantsApi } from '@dining/merchants';
 import { contentNames } from '@dining/rules';
+import type { sessionApi } from '@dining/session';
 import {
   backedEntries,
   isBonusCode,
@@ -13,7 +16,7 @@ import {
   type SiteBasics,
   type SiteBundle,
 } from '@dining/site';
-import { createStore } from '@dining/site/react';
+import { createStore, type featureFlagsApi } from '@dining/site/react';
 import { preloadLazyHydration } from '@dining/ui';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -57,7 +60,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     year,
     queries: [
       ...(await siteQueries(bundle, source)),
-      ...(member ? [{ endpointName: 'member', arg: undefined, value: member }] : []),
+      ...(member ? [memberAnswer(member)] : []),
       ...loaded.queries,
       ...(member ? await earningQueries(member, loaded.queries, source) : []),
     ],
@@ -113,14 +116,23 @@ function pageBasics(bundle: SiteBundle, audience: PageAudience): SiteBasics {
   return basics;
 }
 
-const SHOWS_EARNING: ReadonlySet<string> = new Set(['merchant', 'searchMerchants']);
+const memberAnswer = (value: Member): AnswerOf<typeof sessionApi> => ({
+  endpointName: 'member',
+  arg: undefined,
+  value,
+});
+
+const SHOWS_EARNING: ReadonlySet<string> = new Set<AnswerOf<typeof merchantsApi>['endpointName']>([
+  'merchant',
+  'searchMerchants',
+]);
 
 /** What the member's dines change about earning, for pages that show restaurants (MER-07). */
 async function earningQueries(
   { publicId }: Member,
   queries: readonly PreloadedQuery[],
   source: PageDataSource | undefined,
-): Promise<PreloadedQuery[]> {
+): Promise<AnswerOf<typeof merchantsApi>[]> {
   if (!source?.member || !queries.some(({ endpointName }) => SHOWS_EARNING.has(endpointName))) return [];
   return [{ endpointName: 'memberEarning', arg: publicId, value: await source.member.earning() }];
 }
@@ -129,14 +141,17 @@ async function earningQueries(
  * Content and feature flags, inlined in every page so that nothing waits for them (CON-02). Pages that are composed into
  * files promise no offers (MER-05), because nothing tells here whether they pay.
  */
-async function siteQueries(bundle: SiteBundle, source: PageDataSource | undefined): Promise<PreloadedQuery[]> {
+async function siteQueries(
+  bundle: SiteBundle,
+  source: PageDataSource | undefined,
+): Promise<AnswerOf<typeof contentApi | typeof featureFlagsApi>[]> {
   const { cmsRoute, cmsPreview } = bundle.basics.partner.settings;
   const content = source ? await source.content() : bundle.content;
-  const queries: PreloadedQuery[] = contentNames.map((name) => ({
+  const sets = contentNames.map((name): AnswerOf<typeof contentApi> => ({
     endpointName: 'content',
     arg: { name, route: cmsRoute, preview: cmsPreview },
     value: source ? content[name] : backedEntries(content[name], isBonusCode(bundle.basics.partner.settings)),
   }));
-  if (source) queries.push({ endpointName: 'featureFlags', arg: undefined, value: await source.featureFlags() });
-  return queries;
+  if (!source) return sets;
+  return [...sets, { endpointName: 'featureFlags', arg: undefined, value: await source.featureFlags() }];
 }

@@ -1,13 +1,33 @@
-import type { LoaderRequest, MemberDataSource, PageLoader, PreloadedQuery } from '@dining/site';
+import type { AnswerOf } from '@dining/api-client';
+import type { bonusesApi, yearApi } from '@dining/bonuses';
+import type { cardsApi } from '@dining/cards';
+import type { reservationsApi } from '@dining/reservations';
+import type { LoaderRequest, MemberDataSource, PageLoader } from '@dining/site';
 import { toMinute } from '@dining/site/react';
+import type { claimsApi } from './activity/claims/claims.endpoints.ts';
+import type { reviewsApi } from './activity/reviews/reviews.endpoints.ts';
 import { requestedPage } from './activity/use-activity-address.ts';
 import { creditRow, dineRow, reviewIds, type ActivityRow } from './dine/activity-row.ts';
-import { ROWS_ON_A_PAGE } from './dine/activity.endpoints.ts';
+import { ROWS_ON_A_PAGE, type activityApi } from './dine/activity.endpoints.ts';
 import { requestedYear } from './insights/insights-address.ts';
+import type { insightsApi } from './insights/insights.endpoints.ts';
+import type { referralApi } from './overview/referral/referral.endpoints.ts';
 import { subPageAt } from './sub-pages.ts';
 
-/** Answers of one or more calls, by endpoint name. */
-type Answers = Promise<PreloadedQuery[]>;
+type Answer = AnswerOf<
+  | typeof activityApi
+  | typeof bonusesApi
+  | typeof cardsApi
+  | typeof claimsApi
+  | typeof insightsApi
+  | typeof referralApi
+  | typeof reservationsApi
+  | typeof reviewsApi
+  | typeof yearApi
+>;
+
+/** Answers of one or more calls. */
+type Answers = Promise<Answer[]>;
 
 /**
  * Loads the data of the account's pages for the server render (ACC-02, ACC-06, ACC-09). Failed reads are left out: the
@@ -21,36 +41,57 @@ export const accountLoader: PageLoader = async (request) => {
 
 function answersFor({ partner, params, search, at }: LoaderRequest, member: MemberDataSource): Answers[] {
   const isCredit = partner.settings.currencyType === 'Credit';
-  const ask = async (
-    endpointName: 'claims' | 'creditBalance' | 'dineSummary' | 'linkedCards' | 'referrals',
-  ): Answers => [{ endpointName, arg: undefined, value: await member[endpointName]() }];
   const rows = (pageNo: number) => readActivity(member, pageNo, isCredit);
-  const balance = isCredit ? [ask('creditBalance')] : [];
+  const balance = isCredit ? [creditBalance(member)] : [];
   switch (subPageAt(`/account/${params['*'] ?? ''}`).path) {
     case '/account':
       return [
         rows(1).then(({ answer }) => [answer]),
         ...balance,
-        ask('dineSummary'),
-        ask('referrals'),
-        member.bonuses().then((value) => [{ endpointName: 'memberBonuses', arg: undefined, value }]),
+        year(member),
+        referrals(member),
+        bonuses(member),
         ...(partner.settings.openTableReservationsEnabled ? [nextReservation(member)] : []),
       ];
     case '/account/recent_activity':
       return [
         rows(requestedPage(search)).then((activity) => withReviews(activity, member, at)),
         ...balance,
-        ask('dineSummary'),
-        ask('claims'),
+        year(member),
+        claims(member),
       ];
     case '/account/insights':
       return [insights(member, requestedYear(search))];
     case '/account/manage_cards':
-      return [ask('linkedCards')];
+      return [linkedCards(member)];
     default:
       return [];
   }
 }
+
+const creditBalance = async (member: MemberDataSource): Answers => [
+  { endpointName: 'creditBalance', arg: undefined, value: await member.creditBalance() },
+];
+
+const year = async (member: MemberDataSource): Answers => [
+  { endpointName: 'dineSummary', arg: undefined, value: await member.dineSummary() },
+];
+
+const referrals = async (member: MemberDataSource): Answers => [
+  { endpointName: 'referrals', arg: undefined, value: await member.referrals() },
+];
+
+const bonuses = async (member: MemberDataSource): Answers => [
+  { endpointName: 'memberBonuses', arg: undefined, value: await member.bonuses() },
+];
+
+const claims = async (member: MemberDataSource): Answers => [
+  { endpointName: 'claims', arg: undefined, value: await member.claims() },
+];
+
+const linkedCards = async (member: MemberDataSource): Answers => [
+  { endpointName: 'linkedCards', arg: undefined, value: await member.linkedCards() },
+];
 
 const insights = async (member: MemberDataSource, year: number | undefined): Answers => [
   { endpointName: 'insights', arg: year ?? null, value: await member.insights(year) },
@@ -60,7 +101,7 @@ const nextReservation = async (member: MemberDataSource): Answers => [
   { endpointName: 'nextReservation', arg: undefined, value: (await member.nextReservation()) ?? null },
 ];
 
-type Activity = { answer: PreloadedQuery; rows: ActivityRow[] };
+type Activity = { answer: Answer; rows: ActivityRow[] };
 
 async function readActivity(member: MemberDataSource, pageNo: number, isCredit: boolean): Promise<Activity> {
   const query = { pageNo, resultsPerPage: ROWS_ON_A_PAGE };

@@ -1,4 +1,5 @@
 export { api } from './api.ts';
+export type { AnswerOf } from './answer-of.ts';
 export { useAppDispatch, type AppDispatch } from './app-dispatch.ts';
 export { baseQuery, serializeParams, type CallOptions } from './base-query.ts';
 export { apiUrl, configureApi, type ApiEvents } from './call-settings.ts';

@@ -1,11 +1,14 @@
+import type { AnswerOf } from '@dining/api-client';
+import type { bonusesApi, yearApi } from '@dining/bonuses';
 import { preloadPlace } from '@dining/location';
-import { CAROUSEL_SIZE, readSearchTerms, searchQuery } from '@dining/merchants';
+import { CAROUSEL_SIZE, readSearchTerms, searchQuery, type merchantsApi } from '@dining/merchants';
 import { homeSectionsOf, type PartnerSettings } from '@dining/partner-settings';
 import { placeKind } from '@dining/rules';
 import type { LoaderRequest, PageDataSource, PageLoader, PreloadedQuery, SiteContent } from '@dining/site';
 import { contentPage } from './content-page/content-page.ts';
 import { carouselSearches, defaultSearches, discoverContent, NEARBY } from './discover/discover-searches.ts';
 import { earnSlug, isEarnPage, OFFERS_NEARBY } from './earn/earn-content.ts';
+import type { tastesApi } from './for-you/tastes.endpoints.ts';
 import { contentHeroList } from './hero/hero-list-search.ts';
 
 /** Further carousels are below the fold and fetch their data in the browser. */
@@ -20,7 +23,12 @@ async function carouselQueries(searches: readonly string[], source: PageDataSour
       const { place, queries } = await preloadPlace({ near: (isNearby && source.memberZip) || terms.near }, source);
       if (place.status !== 'known') return queries;
       const arg = searchQuery(terms, place, CAROUSEL_SIZE);
-      return [...queries, { endpointName: 'searchMerchants', arg, value: await source.search(arg) }];
+      const found: AnswerOf<typeof merchantsApi> = {
+        endpointName: 'searchMerchants',
+        arg,
+        value: await source.search(arg),
+      };
+      return [...queries, found];
     }),
   );
   return answers.flat();
@@ -28,31 +36,23 @@ async function carouselQueries(searches: readonly string[], source: PageDataSour
 
 /** Preloads the first carousels of the discover page, and what a member likes to eat. */
 export const discoverLoader: PageLoader = async ({ partner, source }) => {
-  const tastes = await source.member?.tastes();
-  return {
-    queries: [
-      ...(await carouselQueries(discoverSearches(await source.content(), partner.settings), source)),
-      ...(tastes ? [{ endpointName: 'memberTastes', arg: undefined, value: tastes }] : []),
-    ],
-  };
+  const value = await source.member?.tastes();
+  const tastes: AnswerOf<typeof tastesApi>[] = value ? [{ endpointName: 'memberTastes', arg: undefined, value }] : [];
+  const searches = discoverSearches(await source.content(), partner.settings);
+  return { queries: [...(await carouselQueries(searches, source)), ...tastes] };
 };
 
-/** What a page says about its member. If it cannot be read, the browser tries again. */
-async function memberQueries(
-  endpointName: string,
-  read: (() => Promise<unknown>) | undefined,
-): Promise<PreloadedQuery[]> {
-  const value = await read?.().catch(() => undefined);
-  return value ? [{ endpointName, arg: undefined, value }] : [];
+/** The bonuses of the member, with their progress. If they cannot be read, the browser tries again. */
+async function bonusQueries({ member }: PageDataSource): Promise<AnswerOf<typeof bonusesApi>[]> {
+  const value = await member?.bonuses().catch(() => undefined);
+  return value ? [{ endpointName: 'memberBonuses', arg: undefined, value }] : [];
 }
 
-/** The bonuses of the member, with their progress. */
-const bonusQueries = ({ member }: PageDataSource): Promise<PreloadedQuery[]> =>
-  memberQueries('memberBonuses', member && (() => member.bonuses()));
-
-/** What the member earned this year. */
-const yearQueries = ({ member }: PageDataSource): Promise<PreloadedQuery[]> =>
-  memberQueries('dineSummary', member && (() => member.dineSummary()));
+/** What the member earned this year. If it cannot be read, the browser tries again. */
+async function yearQueries({ member }: PageDataSource): Promise<AnswerOf<typeof yearApi>[]> {
+  const value = await member?.dineSummary().catch(() => undefined);
+  return value ? [{ endpointName: 'dineSummary', arg: undefined, value }] : [];
+}
 
 /** The searches of the discover content, or the default ones. */
 function discoverSearches({ discover }: SiteContent, settings: PartnerSettings): string[] {

@@ -1,4 +1,6 @@
+import type { AnswerOf } from '@dining/api-client';
 import { preloadPlace } from '@dining/location';
+import type { merchantsApi } from '@dining/merchants';
 import type { PageLoader } from '@dining/site';
 import { searchFromUrl } from './address/search-address.ts';
 import { availableFilters } from './filters/available-filters.ts';
@@ -16,13 +18,8 @@ export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   if (place.status !== 'known' || terms.filters.favorites) return { queries };
   const arg = pageRequest(terms, place);
   const value = await source.search(arg);
-  return {
-    queries: [
-      ...queries,
-      { endpointName: 'searchMerchants', arg, value },
-      ...(value.totalResultSize === 0
-        ? [{ endpointName: 'nearestPlaces', arg, value: await source.nearestPlaces(arg) }]
-        : []),
-    ],
-  };
+  const found: AnswerOf<typeof merchantsApi>[] = [{ endpointName: 'searchMerchants', arg, value }];
+  if (value.totalResultSize === 0)
+    found.push({ endpointName: 'nearestPlaces', arg, value: await source.nearestPlaces(arg) });
+  return { queries: [...queries, ...found] };
 };

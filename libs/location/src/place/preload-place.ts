@@ -1,11 +1,13 @@
-import type { PageDataSource, PreloadedQuery } from '@dining/site';
+import type { AnswerOf } from '@dining/api-client';
+import type { PageDataSource } from '@dining/site';
+import type { locationApi } from '../location.endpoints.ts';
 import { placeLookup, searchPlace, type PlaceInput, type SearchPlace } from './search-place.ts';
 
 /** Finds the place of a search on the server, and returns the answers that the page's hooks will read. */
 export async function preloadPlace(
   input: PlaceInput,
   source: Pick<PageDataSource, 'resolvePlace' | 'defaultLocation'>,
-): Promise<{ place: SearchPlace; queries: PreloadedQuery[] }> {
+): Promise<{ place: SearchPlace; queries: AnswerOf<typeof locationApi>[] }> {
   const lookup = placeLookup(input);
   if (lookup.kind === 'none') return { place: searchPlace(input, undefined, undefined), queries: [] };
   if (lookup.kind === 'resolve') {
