@@ -1,20 +1,16 @@
-import { makeBootstrap, makeMember, makePartner, memberQuery, renderWithSite, TestSite } from '@dining/testing';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { hydrateWithSite, makeMember, memberQuery, renderWithSite } from '@dining/testing';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadAccountPage } from './index.ts';
 import { subPageAt, subPages } from './sub-pages.ts';
 
 const { default: AccountPage } = await loadAccountPage();
-const open = (path: string) => renderWithSite(<AccountPage />, { path, queries: [memberQuery(makeMember())] });
+const open = (path: string) => renderWithSite(<AccountPage />, { path, member: {} });
 const nav = () => within(screen.getByRole('navigation', { name: 'Account' }));
 const heading = async (name: string) =>
   expect((await screen.findByRole('heading', { level: 1, name })).textContent).toBe(name);
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 23, 19), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('AccountPage', () => {
   it('ACC-01 links to its four pages with the given texts, and marks the current one', async () => {
@@ -44,7 +40,7 @@ describe('AccountPage', () => {
       path,
       queries,
       answers,
-      partner: makePartner({ openTableReservationsEnabled: true }),
+      settings: { openTableReservationsEnabled: true },
     });
     await heading('Reservations');
     expect(nav().getByRole('link', { current: 'page' }).textContent).toBe('Reservations');
@@ -92,21 +88,9 @@ describe('AccountPage', () => {
 
   it('ACC-01 hydrates the server’s markup without a mismatch', async () => {
     await Promise.all(subPages.map(({ preload }) => preload()));
-    const bootstrap = makeBootstrap({ queries: [memberQuery(makeMember())] });
-    const app = () => (
-      <MemoryRouter initialEntries={['/account/user_profile']}>
-        <TestSite bootstrap={bootstrap}>
-          <AccountPage />
-        </TestSite>
-      </MemoryRouter>
-    );
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(app());
-    document.body.replaceChildren(root);
-    expect(root.querySelector('h1')?.textContent).toBe('Profile');
-    const problems: unknown[] = [];
-    await act(async () => hydrateRoot(root, app(), { onRecoverableError: (problem) => problems.push(problem) }));
-    expect(problems).toEqual([]);
-    expect(root.querySelectorAll('h1')).toHaveLength(1);
+    const site = await hydrateWithSite(<AccountPage />, { path: '/account/user_profile', member: {} });
+    expect(site.html.match(/<h1[^>]*>Profile</g)).toHaveLength(1);
+    expect(site.problems).toEqual([]);
+    expect(site.container.querySelectorAll('h1')).toHaveLength(1);
   });
 });

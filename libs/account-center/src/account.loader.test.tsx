@@ -1,22 +1,8 @@
-import { configureApi } from '@dining/api-client';
 import { defaultDeck } from '@dining/copy-engine';
 import type { MemberDataSource } from '@dining/site';
-import {
-  answerCalls,
-  cardFrameAnswer,
-  makeBootstrap,
-  makeMember,
-  makePartner,
-  makeReservation,
-  memberQuery,
-  polyfillJsdom,
-  TEST_ORIGIN,
-  TestSite,
-} from '@dining/testing';
+import { cardFrameAnswer, hydrateWithSite, makePartner, makeReservation, renderOnServer } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { act, render, screen } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
+import { screen } from '@testing-library/react';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { accountLoader } from './account.loader.ts';
 import AccountPage from './AccountPage.tsx';
@@ -79,20 +65,17 @@ function load(path: string, currency: keyof typeof partners, member: MemberDataS
   });
 }
 
-async function accountAt(path: string, currency: keyof typeof partners, member: MemberDataSource = makeSource()) {
-  const { queries } = await load(path, currency, member);
-  const bootstrap = {
-    ...makeBootstrap({ partner: partners[currency], queries: [memberQuery(makeMember()), ...queries] }),
-    renderedAt: at.toISOString(),
-  };
-  return (
-    <StaticRouter location={path}>
-      <TestSite bootstrap={bootstrap}>
-        <AccountPage />
-      </TestSite>
-    </StaticRouter>
-  );
-}
+const siteAt = async (path: string, currency: keyof typeof partners, member: MemberDataSource = makeSource()) => ({
+  path,
+  partner: partners[currency],
+  member: {},
+  queries: (await load(path, currency, member)).queries,
+  renderedAt: at.toISOString(),
+  answers: { '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer },
+});
+
+/** The markup of an account page with what its loader finds. */
+const htmlAt = async (...site: Parameters<typeof siteAt>) => renderOnServer(<AccountPage />, await siteAt(...site));
 
 const loadedQueries = async (path: string, currency: keyof typeof partners) =>
   (await load(path, currency, makeSource())).queries.map(({ endpointName, arg }) =>
@@ -101,8 +84,6 @@ const loadedQueries = async (path: string, currency: keyof typeof partners) =>
 
 /* Like the server, load all lazy code before rendering. */
 beforeAll(async () => {
-  polyfillJsdom();
-  configureApi(TEST_ORIGIN, {});
   await Promise.all(subPages.map(({ preload }) => preload()));
   await preloadLazyHydration();
 });
@@ -161,7 +142,7 @@ describe('accountLoader', () => {
       'referrals',
       'memberBonuses',
     ]);
-    expect(renderToString(await accountAt('/account', 'Mile', member))).toContain('Petit Verger');
+    expect(await htmlAt('/account', 'Mile', member)).toContain('Petit Verger');
     member.reviewStatus.mockRejectedValue(new Error('no answer'));
     expect(
       (await load('/account/recent_activity', 'Mile', member)).queries.map(({ endpointName }) => endpointName),
@@ -172,7 +153,7 @@ describe('accountLoader', () => {
 describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a program in %ss', (currency) => {
   it('ACC-02 ACC-06 shows dines, reviews and linked cards', async () => {
     const merchant = currency === 'Mile' ? 'Petit Verger' : 'Cardamom Court';
-    const renderAt = async (path: string) => renderToString(await accountAt(path, currency));
+    const renderAt = async (path: string) => await htmlAt(path, currency);
     expect(await renderAt('/account')).toContain(merchant);
     expect((await renderAt('/account')).includes('Your next table')).toBe(currency === 'Credit');
     expect(await renderAt('/account/recent_activity')).toMatch(new RegExp(`${merchant}.*Write a review`));
@@ -186,8 +167,8 @@ describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a pro
       transactions: async () => dinesPage([waiting(date)]),
       creditActivity: async () => creditsPage([waiting(date)]),
     });
-    expect(renderToString(await accountAt('/account', currency, member('2026-10-01')))).toContain('Review expired');
-    expect(renderToString(await accountAt('/account', currency, member('2026-11-19')))).toContain('Processing');
+    expect(await htmlAt('/account', currency, member('2026-10-01'))).toContain('Review expired');
+    expect(await htmlAt('/account', currency, member('2026-11-19'))).toContain('Processing');
   });
 
   it.each([
@@ -197,28 +178,15 @@ describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a pro
     ['/account/manage_cards', ['/api/Cards/Frame']],
     ['/account/user_profile', ['/api/Member/Credentials', '/api/Member/Sessions']],
   ])('ACC-02 hydrates %s without a mismatch, and fetches only what was not preloaded', async (path, others) => {
-    const { requests, problems } = await hydrateRendered(path);
+    const { requests, problems } = await hydrateWithSite(<AccountPage />, await siteAt(path, currency));
     expect(problems).toEqual([]);
     expect(requests.map(({ url }) => new URL(url).pathname).sort()).toEqual(others);
   });
 
   it.each(['new', '41'])('EXT-01 shows the claim form (%s) after hydration', async (claim) => {
-    const { problems } = await hydrateRendered(`/account/recent_activity?claim=${claim}`);
+    const site = await siteAt(`/account/recent_activity?claim=${claim}`, currency);
+    const { problems } = await hydrateWithSite(<AccountPage />, site);
     expect(await screen.findByRole('region', { name: defaultDeck['claim.title'] as string })).toBeInTheDocument();
     expect(problems).toEqual([]);
   });
-
-  /** Renders the page as on the server, then hydrates it. */
-  async function hydrateRendered(path: string): Promise<{ requests: Request[]; problems: unknown[] }> {
-    const container = document.body.appendChild(document.createElement('div'));
-    container.innerHTML = renderToString(await accountAt(path, currency));
-    const requests = answerCalls({ '/api/Member/Cards': [], '/api/Cards/Frame': cardFrameAnswer });
-    const problems: unknown[] = [];
-    vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args));
-    const page = await accountAt(path, currency);
-    await act(async () =>
-      render(page, { container, hydrate: true, onRecoverableError: (error) => problems.push(error) }),
-    );
-    return { requests, problems };
-  }
 });

@@ -1,8 +1,8 @@
 import type { Impression } from '@dining/api-contract';
-import { act, cleanup, render } from '@testing-library/react';
+import { act, render } from '@testing-library/react';
 import { useEffect } from 'react';
 import { MemoryRouter, useNavigate, type NavigateFunction } from 'react-router';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 
 const page = window as { dataLayer?: unknown };
 let sent: Request[] = [];
@@ -45,10 +45,6 @@ beforeEach(() => {
     sent.push(new Request(input, init));
     return new Response();
   };
-});
-afterEach(() => {
-  cleanup();
-  vi.useRealTimers();
 });
 
 it('ANL-01 reports pages that stay open for half a second, in one call a second later', async () => {

@@ -1,7 +1,5 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { captureMarketing, storedMarketing } from './marketing-parameters.ts';
-
-beforeEach(() => localStorage.clear());
 
 describe('marketing parameters', () => {
   it('ANL-02 stores each of the eight parameters and no others', () => {

@@ -1,31 +1,22 @@
 import type { ActiveBonus, ContentEntry, Member } from '@dining/api-contract';
 import {
   errorAnswer,
-  makeBootstrap,
+  makeActiveBonus,
   makeMember,
   memberQuery,
+  renderOnServer,
   renderWithSite,
-  TestSite,
   type Answers,
 } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BonusBanners } from './BonusBanners.tsx';
 import { makeBonusSite } from './bonuses.testing.tsx';
 
 const now = new Date('2026-11-21T12:00:00Z');
 const DAY = 24 * 60 * 60_000;
 
-const bonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus => ({
-  code: 'ONE',
-  bonusStatus: 'Eligible',
-  createDateUtc: '2026-11-01T12:00:00.000Z',
-  isNewMemberBonus: false,
-  memberIsEligibleForNMB: false,
-  ...overrides,
-});
+const bonus = (overrides: Partial<ActiveBonus> = {}) => makeActiveBonus({ code: 'ONE', ...overrides });
 const entry = (slug: string, fields: object = {}): ContentEntry => ({
   slug,
   fields: {
@@ -53,10 +44,6 @@ const ticket = () => within(screen.getByRole('region', { name: 'Bonus one' }));
 const register = () => ticket().getByRole('button', { name: 'Register for Bonus one' });
 
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 describe('BonusBanners', () => {
   it('BON-02 shows the member’s bonuses that have content, in the order set by content', () => {
@@ -139,16 +126,9 @@ describe('BonusBanners', () => {
     expect(show({ bonuses: [] }).container.querySelector('section')).toBeNull();
   });
 
-  it('BON-02 reserves invisible space in the server render, where the current time is unknown', () => {
+  it('BON-02 reserves invisible space in the server render, where the current time is unknown', async () => {
     const member = makeMember({ activeBonuses: [bonus()] });
-    const bootstrap = makeBootstrap({ queries: [memberQuery(member)] });
-    const html = renderToString(
-      <MemoryRouter>
-        <TestSite bootstrap={bootstrap}>
-          <BonusBanners site={makeBonusSite(member, [entry('one')])} />
-        </TestSite>
-      </MemoryRouter>,
-    );
+    const html = await renderOnServer(<BonusBanners site={makeBonusSite(member, [entry('one')])} />);
     expect(html).toContain('data-waiting="true"');
   });
 });

@@ -1,28 +1,21 @@
 import type { ActiveBonus, MemberBonus } from '@dining/api-contract';
-import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  makeActiveBonus,
+  makeMember,
+  makeMemberBonus,
+  makePartner,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { BonusBanners } from './BonusBanners.tsx';
 import { makeBonusSite } from './bonuses.testing.tsx';
 
 const now = new Date('2026-11-23T20:00:00Z');
 beforeEach(() => void vi.useFakeTimers({ now, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
-const bonus = (parts: Partial<MemberBonus> = {}): MemberBonus => ({
-  code: 'TIDE',
-  state: 'running',
-  units: 300,
-  mealsRequired: 4,
-  meals: 2,
-  minimumTicketCents: 2_000,
-  withinDays: 60,
-  endsOn: '2026-12-31',
-  ...parts,
-});
 const text = 'Register, then dine four times.';
 
 function show(
@@ -30,23 +23,17 @@ function show(
   bonusStatus: ActiveBonus['bonusStatus'] = 'Enrolled',
   { fields = {}, ...options }: RenderOptions & { fields?: object } = {},
 ) {
-  const member = makeMember({
-    activeBonuses: [
-      {
-        code: 'TIDE',
-        bonusStatus,
-        createDateUtc: '2026-11-01T00:00:00.000Z',
-        isNewMemberBonus: false,
-        memberIsEligibleForNMB: false,
-      },
-    ],
-  });
+  const member = makeMember({ activeBonuses: [makeActiveBonus({ bonusStatus })] });
   const entries = [
     { slug: 'tide', fields: { type: 'bonus', order: 1, code: 'TIDE', headline: 'High tide', text, ...fields } },
   ];
   return renderWithSite(<BonusBanners site={makeBonusSite(member, entries)} />, {
     queries: [memberQuery(member), { endpointName: 'memberBonuses', arg: undefined, value: [progress] }],
-    answers: { '/api/Member': member, '/api/Member/Bonus/TIDE': true, '/api/Member/Bonuses': [bonus({ meals: 0 })] },
+    answers: {
+      '/api/Member': member,
+      '/api/Member/Bonus/TIDE': true,
+      '/api/Member/Bonuses': [makeMemberBonus({ meals: 0 })],
+    },
     ...options,
   });
 }
@@ -54,7 +41,7 @@ const ticket = () => within(screen.getByRole('region', { name: 'High tide' }));
 
 describe('BonusTicket', () => {
   it('ACC-17 shows how far a registered bonus is, what it takes, and when it ends', () => {
-    show(bonus());
+    show(makeMemberBonus());
     expect(ticket().getByText('+300 miles')).toBeInTheDocument();
     expect(ticket().getByText('Ends Dec 31 · 38 days left')).toBeInTheDocument();
     expect(ticket().getByText('4 meals of $20 or more by Dec 31.')).toBeInTheDocument();
@@ -65,7 +52,7 @@ describe('BonusTicket', () => {
   });
 
   it('BON-01 offers a calendar file with the last day', () => {
-    show(bonus());
+    show(makeMemberBonus());
     const link = ticket().getByRole('link', { name: 'Remind me of High tide (calendar file)' });
     expect(link.getAttribute('href')).toMatch(/\/api\/Member\/Bonuses\/TIDE\/Calendar$/);
   });
@@ -75,12 +62,12 @@ describe('BonusTicket', () => {
     ['2026-11-23', 'Ends Nov 23 · Last day'],
     ['2026-11-22', 'Ends Nov 22 · Last day'],
   ])('ACC-17 counts the days to %s', (endsOn, expected) => {
-    show(bonus({ endsOn }));
+    show(makeMemberBonus({ endsOn }));
     expect(ticket().getByText(expected)).toBeInTheDocument();
   });
 
   it('ACC-17 keeps the text of a bonus that counts without registering, and asks for no registration', () => {
-    show(bonus({ mealsRequired: 1, meals: 0 }), 'Eligible', { fields: { text: 'On your first meal.' } });
+    show(makeMemberBonus({ mealsRequired: 1, meals: 0 }), 'Eligible', { fields: { text: 'On your first meal.' } });
     expect(ticket().getByText('On your first meal.')).toBeInTheDocument();
     expect(ticket().getByText('No need to register')).toBeInTheDocument();
     expect(ticket().getByRole('progressbar', { name: '0 of 1 meal' })).toBeInTheDocument();
@@ -88,34 +75,34 @@ describe('BonusTicket', () => {
   });
 
   it('ACC-17 says what a completed bonus paid, and when', () => {
-    show(bonus({ state: 'completed', meals: 4, completedOn: '2026-11-05' }), 'Qualified');
+    show(makeMemberBonus({ state: 'completed', meals: 4, completedOn: '2026-11-05' }), 'Qualified');
     expect(ticket().getByText('Earned')).toBeInTheDocument();
     expect(ticket().getByText('We added 300 miles on Nov 5.')).toBeInTheDocument();
   });
 
   it('ACC-17 names amounts of money as money', () => {
     const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
-    show(bonus({ state: 'completed', units: 550, completedOn: '2026-11-05' }), 'Qualified', { partner });
+    show(makeMemberBonus({ state: 'completed', units: 550, completedOn: '2026-11-05' }), 'Qualified', { partner });
     expect(ticket().getByText('+$5.50')).toBeInTheDocument();
     expect(ticket().getByText('We added $5.50 on Nov 5.')).toBeInTheDocument();
   });
 
   it('ACC-17 says that a bonus has ended, with what was reached', () => {
-    show(bonus({ state: 'ended', endsOn: '2026-11-20' }));
+    show(makeMemberBonus({ state: 'ended', endsOn: '2026-11-20' }));
     expect(ticket().getByText('This bonus has ended')).toBeInTheDocument();
     expect(ticket().getByText('Ended Nov 20')).toBeInTheDocument();
     expect(ticket().getByRole('progressbar', { name: '2 of 4 meals' })).toBeInTheDocument();
   });
 
   it('ACC-17 BON-02 keeps showing a registered bonus until it ends, whatever content says about offering it', () => {
-    show(bonus(), 'Enrolled', { fields: { user_states: ['complete'], days_to_display: 1 } });
+    show(makeMemberBonus(), 'Enrolled', { fields: { user_states: ['complete'], days_to_display: 1 } });
     expect(ticket().getByText('Registered for bonus')).toBeInTheDocument();
-    show(bonus({ code: 'OTHER' }), 'Eligible', { fields: { user_states: ['complete'] } });
+    show(makeMemberBonus({ code: 'OTHER' }), 'Eligible', { fields: { user_states: ['complete'] } });
     expect(screen.queryByRole('region', { name: 'High tide' })).not.toBeInTheDocument();
   });
 
   it('BON-01 ACC-17 shows the progress after registering', async () => {
-    const { user } = show(bonus({ state: 'open', meals: 0 }), 'Eligible');
+    const { user } = show(makeMemberBonus({ state: 'open', meals: 0 }), 'Eligible');
     expect(ticket().getByText(text)).toBeInTheDocument();
     await user.click(ticket().getByRole('button', { name: 'Register for High tide' }));
     await waitFor(() => expect(ticket().getByRole('progressbar', { name: '0 of 4 meals' })).toBeInTheDocument());

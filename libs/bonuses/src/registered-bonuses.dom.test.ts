@@ -1,12 +1,10 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { isRegistered, rememberRegistered } from './registered-bonuses.ts';
 
 const KEY = 'dining.registered-bonuses.member-0001';
 const AT = 1_764_200_000_000;
 const THIRTY_FIVE_MINUTES = 2_100_000;
 const isStillRegistered = (code: string, now: number) => isRegistered('member-0001', code, new Date(now));
-
-beforeEach(() => localStorage.clear());
 
 describe('registrations for bonuses', () => {
   it('BON-01 stay readable as browsers hold them, for 35 minutes', () => {

@@ -1,4 +1,4 @@
-import { makePartner, renderWithSite } from '@dining/testing';
+import { renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { ContentText } from './content-text.tsx';
@@ -31,7 +31,7 @@ describe('ContentHtml', () => {
         variables={{ firstName: '<img src=x onerror=alert(1)>' }}
       />,
       {
-        partner: makePartner({ programName: 'Salt & Pepper' }),
+        settings: { programName: 'Salt & Pepper' },
       },
     );
     expect(container.querySelector('p')?.textContent).toBe('Hello <img src=x onerror=alert(1)> of Salt & Pepper');

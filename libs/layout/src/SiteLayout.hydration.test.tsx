@@ -13,8 +13,8 @@ async function loadSide(member?: Partial<Member>) {
     import('@dining/testing'),
     import('@dining/ui'),
   ]);
-  const { makeBootstrap, makeMember, memberQuery, TestSite } = testing;
-  const bootstrap = makeBootstrap(member && { queries: [memberQuery(makeMember(member))] });
+  const { makeBootstrap, TestSite } = testing;
+  const bootstrap = makeBootstrap(member && { member });
   const app = (
     <MemoryRouter>
       <TestSite bootstrap={bootstrap}>

@@ -1,4 +1,4 @@
-import { makePartner, renderWithSite } from '@dining/testing';
+import { renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import MaintenancePage from './maintenance/MaintenancePage.tsx';
@@ -24,7 +24,7 @@ describe.each([
   ['server-error', <ServerErrorPage key="page" />],
 ])('ways on from the %s page', (_name, page) => {
   it('FRM-03 searches restaurants, without scripts too, and links to the main pages of the program', () => {
-    renderWithSite(page, { path: '/nowhere', content: helpContent, partner: makePartner({ hasDiscoverPage: true }) });
+    renderWithSite(page, { path: '/nowhere', content: helpContent, settings: { hasDiscoverPage: true } });
     expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
     expect(screen.getByRole('searchbox', { name: /Restaurant or cuisine/ })).toHaveAttribute('name', 'what');
     const links = within(screen.getByRole('region', { name: 'Or start here' })).getAllByRole('link');
@@ -74,7 +74,7 @@ describe('OfflinePage', () => {
 
 describe('MaintenancePage', () => {
   const show = (path: string, maintenance = {}) =>
-    renderWithSite(<MaintenancePage />, { path, partner: makePartner({ maintenance }) });
+    renderWithSite(<MaintenancePage />, { path, settings: { maintenance } });
 
   it.each([
     ['/login', 'Our login process has an issue right now.'],

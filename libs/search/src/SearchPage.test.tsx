@@ -1,59 +1,21 @@
 import { setConnection, useConnection } from '@dining/api-client';
 import type { SearchFacets } from '@dining/api-contract';
 import { remembered } from '@dining/location';
-import {
-  errorAnswer,
-  makeFacets,
-  makePartner,
-  makeSearchResult,
-  renderWithSite,
-  type RenderOptions,
-} from '@dining/testing';
-import { preloadLazyHydration } from '@dining/ui';
-import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import SearchPage from './SearchPage.tsx';
+import { errorAnswer, makeFacets, makeSearchResult } from '@dining/testing';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { brooklyn, FACETS, prepareSearchPage, SEARCH, showSearch } from './search.testing.tsx';
 
-const SEARCH = '/api/v2/Merchants/Search';
-const FACETS = '/api/v2/Merchants/Facets';
 const NEAREST = '/api/v2/Merchants/NearestPlaces';
-const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' };
-const answers = {
-  [SEARCH]: (request: Request) => {
-    const params = new URL(request.url).searchParams;
-    return params.get('isNew')
-      ? makeSearchResult(2)
-      : makeSearchResult(6, { totalResultSize: 86, totalPages: 5, pageNo: Number(params.get('pageNo') ?? 1) });
-  },
-  [FACETS]: (request: Request) => makeFacets(new URL(request.url).searchParams.get('isNew') ? 2 : 86),
-  '/api/Locations/Resolve': (request: Request) => {
-    const typed = new URL(request.url).searchParams.get('q') ?? '';
-    if (typed === 'Brok') return { place: null, didYouMean: brooklyn };
-    return { place: typed.startsWith('Brookl') ? brooklyn : null };
-  },
-  '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
-};
-
-const show = (path: string, options: RenderOptions = {}) =>
-  renderWithSite(<SearchPage />, { path, ...options, answers: { ...answers, ...options.answers } });
-
 const searches = (requests: Request[]) =>
   requests.map(({ url }) => new URL(url)).filter(({ pathname }) => pathname === SEARCH);
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
-/* Loads lazy components up front, because loading them can take long on a busy machine. */
-beforeAll(preloadLazyHydration);
-beforeEach(() => remembered.filterHighlightSeen.write(true));
-afterEach(() => {
-  // Unmount before clearing storage: the page would react to the change.
-  cleanup();
-  for (const item of Object.values(remembered)) item.write(undefined);
-  vi.unstubAllGlobals();
-});
+prepareSearchPage();
 
 describe('SearchPage', () => {
   it('SRC-02 shows the search in its URL and requests exactly that', async () => {
-    const { requests } = show(
+    const { requests } = showSearch(
       '/search?near=Brooklyn%2C+NY&what=pizza&mealsServed=dinner&priceRange=2&priceRange=3&sortBy=rating&page=2',
     );
     await heading('86 restaurants near Brooklyn, NY');
@@ -65,7 +27,7 @@ describe('SearchPage', () => {
   });
 
   it('SRC-02 writes every choice into the URL, so that going back undoes it', async () => {
-    const { user, location, navigate } = show('/search?near=Brooklyn%2C+NY&page=3');
+    const { user, location, navigate } = showSearch('/search?near=Brooklyn%2C+NY&page=3');
     await heading(/Brooklyn/);
     await user.click(screen.getByRole('button', { name: 'Dinner' }));
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&mealsServed=dinner'));
@@ -84,7 +46,7 @@ describe('SearchPage', () => {
       await slow;
       return makeSearchResult(2);
     };
-    const { user, container } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
+    const { user, container } = showSearch('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
     await heading('6 restaurants near Brooklyn, NY');
     await user.click(screen.getByRole('button', { name: 'New' }));
     await heading('Restaurants near Brooklyn, NY');
@@ -97,7 +59,7 @@ describe('SearchPage', () => {
   });
 
   it('SRC-02 neither shows nor sends filters that the partner does not offer', async () => {
-    const { requests } = show('/search?near=Brooklyn&acclaimed=true&reservations=true&isNew=true');
+    const { requests } = showSearch('/search?near=Brooklyn&acclaimed=true&reservations=true&isNew=true');
     await heading('2 restaurants near Brooklyn, NY');
     expect(searches(requests)[0]?.search).not.toMatch(/acclaimed|reservations/);
     expect(screen.queryByRole('button', { name: 'Acclaimed' })).not.toBeInTheDocument();
@@ -106,15 +68,15 @@ describe('SearchPage', () => {
   });
 
   it('SRC-02 shows the optional filters that the partner offers', async () => {
-    show('/search?near=Brooklyn', {
-      partner: makePartner({ acclaimedEnabled: true, openTableReservationsEnabled: true }),
+    showSearch('/search?near=Brooklyn', {
+      settings: { acclaimedEnabled: true, openTableReservationsEnabled: true },
     });
     await heading(/Brooklyn/);
     expect(screen.getAllByRole('button', { name: /^(Acclaimed|Reserve)$/ })).toHaveLength(2);
   });
 
   it('SRC-02 filters in a sheet whose button counts the restaurants it will show', async () => {
-    const { user, location, requests } = show('/search?near=Brooklyn&page=2');
+    const { user, location, requests } = showSearch('/search?near=Brooklyn&page=2');
     await heading(/86/);
     await user.click(screen.getByRole('button', { name: 'Filters' }));
     const panel = await screen.findByRole('dialog', { name: 'Filters and sort' });
@@ -129,7 +91,7 @@ describe('SearchPage', () => {
   });
 
   it('SRC-02 discards the choices of a sheet that is closed, and clears all filters with one button', async () => {
-    const { user, location } = show('/search?near=Brooklyn&mealsServed=lunch&sortBy=name');
+    const { user, location } = showSearch('/search?near=Brooklyn&mealsServed=lunch&sortBy=name');
     await heading(/86/);
     await user.click(screen.getByRole('button', { name: /^Filters/ }));
     const panel = await screen.findByRole('dialog');
@@ -147,7 +109,7 @@ describe('SearchPage', () => {
 
 describe('filters with numbers', () => {
   const open = async (facets: Partial<SearchFacets>, path = '/search?near=Brooklyn') => {
-    const shown = show(path, { answers: { [FACETS]: { ...makeFacets(86), ...facets } } });
+    const shown = showSearch(path, { answers: { [FACETS]: { ...makeFacets(86), ...facets } } });
     await heading(/86/);
     await shown.user.click(screen.getByRole('button', { name: /^Filters/ }));
     return { ...shown, panel: within(await screen.findByRole('dialog')) };
@@ -183,7 +145,9 @@ describe('filters with numbers', () => {
   });
 
   it('SRC-02 shows every filter above the results, removable one by one and all at once', async () => {
-    const { user, location } = show('/search?near=Brooklyn&mealsServed=lunch&cuisines=Thai&within=5&priceRange=2');
+    const { user, location } = showSearch(
+      '/search?near=Brooklyn&mealsServed=lunch&cuisines=Thai&within=5&priceRange=2',
+    );
     await heading(/86/);
     const list = within(screen.getByRole('list', { name: 'Filters' }));
     expect(list.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
@@ -204,7 +168,7 @@ describe('filters with numbers', () => {
 
 describe('SearchPage results', () => {
   it('SRC-07 links to result pages and moves the focus to the heading of the next page', async () => {
-    const { user, location } = show('/search?near=Brooklyn');
+    const { user, location } = showSearch('/search?near=Brooklyn');
     await heading(/86/);
     const pager = screen.getByRole('navigation', { name: 'Results pages' });
     expect(within(pager).getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/search?near=Brooklyn&page=3');
@@ -214,7 +178,7 @@ describe('SearchPage results', () => {
   });
 
   it('SRC-07 says that nothing matches, and offers to search another place when none near has a match', async () => {
-    show('/search?near=Brooklyn&isNew=true', {
+    showSearch('/search?near=Brooklyn&isNew=true', {
       answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: { places: [] } },
     });
     expect(await screen.findByRole('heading', { level: 2, name: 'No restaurants here' })).toBeInTheDocument();
@@ -225,7 +189,7 @@ describe('SearchPage results', () => {
   });
 
   it('SRC-07 repeats the word, and removes it or any filter of the sheet by a chip, with the focus on the heading', async () => {
-    const { user, location, requests } = show(
+    const { user, location, requests } = showSearch(
       '/search?near=Brooklyn&what=zzzzq&priceRange=2&mealsServed=lunch&features=takeout',
       {
         answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: { places: [] } },
@@ -251,7 +215,7 @@ describe('SearchPage results', () => {
         { label: 'Newark, NJ', miles: 9 },
       ],
     };
-    const { requests } = show('/search?near=Brooklyn&what=ramen&isNew=true', {
+    const { requests } = showSearch('/search?near=Brooklyn&what=ramen&isNew=true', {
       answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: nearest },
     });
     expect(await screen.findByRole('link', { name: 'Yonkers, NY' })).toHaveAttribute(
@@ -264,10 +228,17 @@ describe('SearchPage results', () => {
     expect(Object.fromEntries(asked!.searchParams)).toMatchObject({ restaurantOrCuisine: 'ramen', isNew: 'true' });
   });
 
+  it('SRC-03 says that a street address is searched around its city', async () => {
+    const answer = { place: brooklyn, ignoresStreet: true };
+    showSearch('/search?near=1+Main+St,+Brooklyn,+NY', { answers: { '/api/Locations/Resolve': answer } });
+    await heading('86 restaurants near Brooklyn, NY');
+    expect(screen.getByText('We search around Brooklyn, NY, not a street address.')).toBeVisible();
+  });
+
   it('SRC-07 says that the search failed, and repeats it on request', async () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : makeSearchResult(1));
-    const { user } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
+    const { user } = showSearch('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
     await screen.findByRole('heading', { level: 2, name: 'Search isn’t responding' });
     await user.click(screen.getByRole('button', { name: 'Try again' }));
     await heading('1 restaurant near Brooklyn, NY');
@@ -282,7 +253,7 @@ describe('SearchPage results', () => {
     function ShownFrom() {
       return <output aria-label="shown from">{useConnection().shownFrom}</output>;
     }
-    const { user } = show('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
+    const { user } = showSearch('/search?near=Brooklyn', { answers: { [SEARCH]: answer } });
     await heading('2 restaurants near Brooklyn, NY');
     isOnline = false;
     act(() => setConnection({ isOffline: true }));
@@ -297,7 +268,7 @@ describe('SearchPage results', () => {
 
   it('BAN-06 says that there is no connection when nothing was found before', async () => {
     act(() => setConnection({ isOffline: true }));
-    show('/search?near=Brooklyn', {
+    showSearch('/search?near=Brooklyn', {
       answers: {
         [SEARCH]: () => {
           throw new TypeError('Failed to fetch');
@@ -312,13 +283,13 @@ describe('SearchPage results', () => {
   it('SRC-07 repeats the place lookup on request when that failed', async () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : { place: brooklyn });
-    const { user } = show('/search?near=Brooklyn', { answers: { '/api/Locations/Resolve': answer } });
+    const { user } = showSearch('/search?near=Brooklyn', { answers: { '/api/Locations/Resolve': answer } });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     await heading(/86 restaurants near Brooklyn, NY/);
   });
 
   it('SRC-03 says when a place does not exist, and does not search', async () => {
-    const { requests } = show('/search?near=Nowhereville');
+    const { requests } = showSearch('/search?near=Nowhereville');
     expect(
       await screen.findByRole('heading', { level: 2, name: 'We can’t find that place in the U.S.' }),
     ).toBeInTheDocument();
@@ -327,14 +298,14 @@ describe('SearchPage results', () => {
   });
 
   it('SRC-03 shows the beginning of a place by its proper name, and remembers that', async () => {
-    show('/search?near=Brookl');
+    showSearch('/search?near=Brookl');
     await heading('86 restaurants near Brooklyn, NY');
     expect(screen.getByRole('combobox', { name: 'Near' })).toHaveValue('Brooklyn, NY');
     expect(remembered.manualLocation.read()).toBe('Brooklyn, NY');
   });
 
   it('SRC-03 asks for a misspelled place whether another one was meant, and searches there', async () => {
-    const { user, location } = show('/search?near=Brok&what=pizza');
+    const { user, location } = showSearch('/search?near=Brok&what=pizza');
     const link = await screen.findByRole('link', { name: 'Did you mean Brooklyn, NY?' });
     await user.click(link);
     expect(location().search).toBe('?near=Brooklyn%2C+NY&what=pizza');
@@ -342,7 +313,7 @@ describe('SearchPage results', () => {
   });
 
   it('SRC-07 says "More than" when the count is only a lower bound', async () => {
-    show('/search?near=Brooklyn', {
+    showSearch('/search?near=Brooklyn', {
       answers: { [SEARCH]: makeSearchResult(6, { totalResultSize: 1000, totalIsLowerBound: true }) },
     });
     expect(await heading('More than 1,000 restaurants near Brooklyn, NY')).toBeVisible();
@@ -351,7 +322,7 @@ describe('SearchPage results', () => {
 
 describe('SearchPage on phones', () => {
   it('SRC-05 switches between list and map with one button, whose label changes and which stays focused', async () => {
-    const { user, location, container } = show('/search?near=Brooklyn');
+    const { user, location, container } = showSearch('/search?near=Brooklyn');
     await heading(/86/);
     const button = screen.getByRole('button', { name: 'Show map' });
     await user.click(button);

@@ -1,35 +1,15 @@
 import { remembered } from '@dining/location';
-import { makeFacets, makeSearchResult, renderWithSite } from '@dining/testing';
-import { preloadLazyHydration } from '@dining/ui';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import SearchPage from './SearchPage.tsx';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareSearchPage, showSearch } from './search.testing.tsx';
 
-const show = (path: string) =>
-  renderWithSite(<SearchPage />, {
-    path,
-    answers: {
-      '/api/v2/Merchants/Search': makeSearchResult(6),
-      '/api/v2/Merchants/Facets': makeFacets(6),
-      '/api/Locations/Resolve': {
-        place: { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' },
-      },
-      '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
-    },
-  });
-
-beforeAll(preloadLazyHydration);
-beforeEach(() => remembered.filterHighlightSeen.write(true));
-afterEach(() => {
-  cleanup();
-  for (const item of Object.values(remembered)) item.write(undefined);
-});
+prepareSearchPage();
 
 describe('the address that opens the filters at their cuisines', () => {
   const sheet = () => screen.findByRole('dialog', { name: 'Filters and sort' });
 
   it('SRC-02 opens the sheet with the focus on the cuisines, and loses its hash when the sheet closes', async () => {
-    const { user, location } = show('/search#cuisines');
+    const { user, location } = showSearch('/search#cuisines');
     await sheet();
     await waitFor(() => expect(screen.getByRole('group', { name: 'Cuisine' })).toHaveFocus());
     expect(location().hash).toBe('#cuisines');
@@ -40,7 +20,7 @@ describe('the address that opens the filters at their cuisines', () => {
 
   it('SRC-02 keeps its hash while the page fills in the place, and replaces it with the choices', async () => {
     remembered.manualLocation.write('Brooklyn, NY');
-    const { user, location } = show('/search#cuisines');
+    const { user, location } = showSearch('/search#cuisines');
     await sheet();
     await waitFor(() => expect(location().search).toContain('Brooklyn'));
     expect(location().hash).toBe('#cuisines');
@@ -52,7 +32,7 @@ describe('the address that opens the filters at their cuisines', () => {
   });
 
   it('SRC-02 opens the sheet again on the way back and forward', async () => {
-    const { user, navigate } = show('/search');
+    const { user, navigate } = showSearch('/search');
     await screen.findAllByRole('article');
     navigate('/search#cuisines');
     await sheet();

@@ -1,23 +1,12 @@
-import type { PlaceSuggestion } from '@dining/api-contract';
 import type { PageDataSource, PreloadedQuery } from '@dining/site';
-import { answerCalls, makeBootstrap, makePartner, makeSearchResult, polyfillJsdom, TestSite } from '@dining/testing';
+import { hydrateWithSite, makePartner, makeSearchResult, renderOnServer } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { act } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { searchLoader } from './search.loader.ts';
+import { brooklyn, newYork } from './search.testing.tsx';
 import SearchPage from './SearchPage.tsx';
 
 const partner = makePartner();
-const brooklyn = {
-  id: 'c1',
-  label: 'Brooklyn, NY',
-  latitude: 40.65,
-  longitude: -73.95,
-  kind: 'city',
-} satisfies PlaceSuggestion;
 const source: PageDataSource = {
   content: () => Promise.reject(new Error('not needed')),
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
@@ -32,7 +21,7 @@ const source: PageDataSource = {
       : text === 'Brok'
         ? { place: null, didYouMean: brooklyn }
         : { place: brooklyn },
-  defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
+  defaultLocation: async () => newYork,
 };
 
 const loadQueries = async (address: string): Promise<PreloadedQuery[]> => {
@@ -45,22 +34,11 @@ const loadQueries = async (address: string): Promise<PreloadedQuery[]> => {
   return queries;
 };
 
-function app(address: string, queries: PreloadedQuery[]) {
-  const bootstrap = makeBootstrap({ partner, queries });
-  return (
-    <StaticRouter location={address}>
-      <TestSite bootstrap={bootstrap}>
-        <SearchPage />
-      </TestSite>
-    </StaticRouter>
-  );
-}
+/** The markup of an address with what its loader finds. */
+const htmlAt = async (path: string) => renderOnServer(<SearchPage />, { path, queries: await loadQueries(path) });
 
 /* The server loads lazy components before it renders. */
-beforeAll(async () => {
-  polyfillJsdom();
-  await preloadLazyHydration();
-});
+beforeAll(preloadLazyHydration);
 
 describe('the loader of the search page', () => {
   it.each([
@@ -73,50 +51,43 @@ describe('the loader of the search page', () => {
     ['/search?near=Current+Map+View&lat=40.7&lng=-74&radius=3.5', '86 restaurants in this area'],
     ['/search?location=Brooklyn&restaurantOrCuisine=pizza&view=map', '86 restaurants near Brooklyn, NY'],
   ])('SRC-01 renders %s on the server with preloaded results', async (address, heading) => {
-    const html = renderToString(app(address, await loadQueries(address)));
+    const html = await htmlAt(address);
     expect(html).toContain(heading);
     expect(html.match(/<article/g)).toHaveLength(6);
   });
 
   it('SRC-01 hydrates without a mismatch and without a request', async () => {
-    const address = '/search?near=Brooklyn%2C+NY&isNew=true';
-    const queries = await loadQueries(address);
-    const page = document.createElement('div');
-    document.body.append(page);
-    page.innerHTML = renderToString(app(address, queries));
-    const requests = answerCalls({});
-    const problems: unknown[] = [];
-    const errors = vi.spyOn(console, 'error').mockImplementation((...args) => void problems.push(args));
-    await act(async () => {
-      hydrateRoot(page, app(address, queries), { onRecoverableError: (error) => problems.push(error) });
+    const path = '/search?near=Brooklyn%2C+NY&isNew=true';
+    const { container, problems, requests } = await hydrateWithSite(<SearchPage />, {
+      path,
+      queries: await loadQueries(path),
     });
-    errors.mockRestore();
     expect(problems).toEqual([]);
     expect(requests).toEqual([]);
-    expect(page.querySelectorAll('article')).toHaveLength(6);
+    expect(container.querySelectorAll('article')).toHaveLength(6);
   });
 
   it('SRC-03 does not search a place that does not exist, and renders the reason', async () => {
     const queries = await loadQueries('/search?near=Nowhere');
     expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
-    expect(renderToString(app('/search?near=Nowhere', queries))).toContain('We can’t find that place in the U.S.');
+    expect(await htmlAt('/search?near=Nowhere')).toContain('We can’t find that place in the U.S.');
   });
 
   it('SRC-07 renders the nearest places with results when a search has none', async () => {
     const address = '/search?near=Brooklyn&what=zzzzq&mealsServed=lunch';
-    const html = renderToString(app(address, await loadQueries(address)));
+    const html = await htmlAt(address);
     expect(html).toContain('No matches for “zzzzq”');
     expect(html).toContain('href="/search?near=Yonkers%2C+NY&amp;what=zzzzq&amp;mealsServed=lunch"');
   });
 
   it('SRC-03 asks for a misspelled place whether another one was meant, in the first render', async () => {
-    const html = renderToString(app('/search?near=Brok', await loadQueries('/search?near=Brok')));
+    const html = await htmlAt('/search?near=Brok');
     expect(html).toContain('Did you mean Brooklyn, NY?');
     expect(html).toContain('href="/search?near=Brooklyn%2C+NY"');
   });
 
-  it('SRC-01 renders skeletons when a static bundle is rendered without data', () => {
-    const html = renderToString(app('/search', []));
+  it('SRC-01 renders skeletons when a static bundle is rendered without data', async () => {
+    const html = await renderOnServer(<SearchPage />, { path: '/search' });
     expect(html).toContain('Restaurants');
     expect(html).not.toContain('<article');
   });

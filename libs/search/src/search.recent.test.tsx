@@ -1,37 +1,15 @@
-import { clearRecentSearches, remembered } from '@dining/location';
-import { findCombobox, makeFacets, makeSearchResult, renderWithSite } from '@dining/testing';
-import { preloadLazyHydration } from '@dining/ui';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import SearchPage from './SearchPage.tsx';
-
-const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, longitude: -73.95, kind: 'city' };
-
-const show = (path: string) =>
-  renderWithSite(<SearchPage />, {
-    path,
-    answers: {
-      '/api/v2/Merchants/Search': (request: Request) =>
-        makeSearchResult(new URL(request.url).searchParams.get('restaurantOrCuisine') === 'zzz' ? 0 : 6),
-      '/api/v2/Merchants/Facets': makeFacets(6),
-      '/api/v2/Merchants/NearestPlaces': { places: [] },
-      '/api/Locations/Resolve': { place: brooklyn },
-    },
-  });
+import { findCombobox, makeSearchResult } from '@dining/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { prepareSearchPage, SEARCH, showSearch } from './search.testing.tsx';
 
 const stored = () => localStorage.getItem('dining.recent-searches') ?? '';
 
-beforeAll(preloadLazyHydration);
-beforeEach(() => remembered.filterHighlightSeen.write(true));
-afterEach(() => {
-  cleanup();
-  for (const item of Object.values(remembered)) item.write(undefined);
-  clearRecentSearches();
-});
+prepareSearchPage();
 
 describe('the searches that the page notes', () => {
   it('SRC-08 notes a search that found restaurants, and repeats it from the empty field', async () => {
-    const { user, location } = show('/search?near=brooklyn&what=pizza');
+    const { user, location } = showSearch('/search?near=brooklyn&what=pizza');
     await waitFor(() => expect(stored()).toContain('{"near":"Brooklyn, NY","what":"pizza"}'));
     await user.hover(screen.getByRole('combobox', { name: 'Restaurant or cuisine' }));
     const field = await findCombobox('Restaurant or cuisine');
@@ -43,7 +21,7 @@ describe('the searches that the page notes', () => {
   });
 
   it('SRC-08 does not note a search without results', async () => {
-    show('/search?near=brooklyn&what=zzz');
+    showSearch('/search?near=brooklyn&what=zzz', { answers: { [SEARCH]: makeSearchResult(0) } });
     await screen.findByRole('heading', { level: 2, name: /zzz/ });
     expect(stored()).toBe('');
   });

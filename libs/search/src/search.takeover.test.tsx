@@ -2,7 +2,7 @@ import type { PageDataSource } from '@dining/site';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { MemoryRouter } from 'react-router';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 /** Loads fresh modules for one side, because server and browser do not share loaded lazy components. */
 async function loadSide() {
@@ -34,8 +34,6 @@ async function loadSide() {
   );
   return { app, remembered, ...testing, ...ui };
 }
-
-afterEach(() => localStorage.clear());
 
 describe('a server-rendered search page', () => {
   it('SRC-08 goes to the stored place even before its pager has hydrated', async () => {

@@ -1,20 +1,10 @@
-import {
-  errorAnswer,
-  makeMember,
-  makePartner,
-  memberQuery,
-  renderWithSite,
-  type Answers,
-  type RenderOptions,
-} from '@dining/testing';
-import { ToastOutlet } from '@dining/ui';
+import { errorAnswer, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StagedDines } from './staging.endpoints.ts';
 import { demoPersonas, sentMails } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
 
-const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 const defaultAnswers: Answers = {
   '/api/staging/personas': { personas: demoPersonas },
   '/api/staging/session': { environment: 'development', session: null },
@@ -24,16 +14,13 @@ const defaultAnswers: Answers = {
 };
 
 const show = (answers: Answers = {}, options: RenderOptions = {}) =>
-  renderWithSite(
-    <>
-      <StagingToolsPage />
-      <ToastOutlet labels={labels} />
-    </>,
-    { path: '/stgtools', answers: { ...defaultAnswers, ...answers }, ...options },
-  );
+  renderWithSite(<StagingToolsPage />, {
+    toasts: true,
+    path: '/stgtools',
+    answers: { ...defaultAnswers, ...answers },
+    ...options,
+  });
 const tool = (name: string) => within(screen.getByRole('region', { name }));
-const sent = ({ requests }: ReturnType<typeof show>, path: string) =>
-  requests.filter(({ url }) => new URL(url).pathname === path);
 
 describe('StagingToolsPage', () => {
   it('EXT-10 signs in as any demo member, or signs out, with one click', async () => {
@@ -46,9 +33,9 @@ describe('StagingToolsPage', () => {
     ).toEqual(['Not signed in', 'Bo Baker (building)', 'Clay Closson (closed)']);
     for (const name of ['Bo Baker (building)', 'Not signed in'])
       await site.user.click(screen.getByRole('button', { name }));
-    const bodies = await Promise.all(sent(site, '/api/staging/persona').map((request) => request.json()));
+    const bodies = await Promise.all(site.requestsTo('/api/staging/persona').map((request) => request.json()));
     expect(bodies).toEqual([{ persona: 'building' }, { persona: 'anonymous' }]);
-    expect(sent(site, '/api/staging/persona')[0]?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');
+    expect(site.requestsTo('/api/staging/persona')[0]?.headers.get('X-XSRF-TOKEN')).toBe('token-of-the-test');
   });
 
   it('EXT-10 says how to start the server if it has no demo members', async () => {
@@ -58,7 +45,7 @@ describe('StagingToolsPage', () => {
   });
 
   it('EXT-10 marks the current member', async () => {
-    show({}, { queries: [memberQuery(makeMember({ publicId: 'demo-building' }))] });
+    show({}, { member: { publicId: 'demo-building' } });
     await screen.findByRole('button', { name: 'Bo Baker (building)' });
     const pressed = () =>
       tool('Visit as')
@@ -84,7 +71,7 @@ describe('StagingToolsPage', () => {
     expect(await screen.findByText(/^Ends Nov 20, 2026, .*15:00/)).toBeInTheDocument();
     await site.user.click(screen.getByRole('button', { name: 'End it in 70 seconds' }));
     expect(await screen.findByText(/^Ends Nov 20, 2026, .*01:10/)).toBeInTheDocument();
-    expect(await sent(site, '/api/staging/session/end')[0]?.json()).toEqual({ seconds: 70 });
+    expect(await site.requestsTo('/api/staging/session/end')[0]?.json()).toEqual({ seconds: 70 });
   });
 
   it('EXT-10 says that there is no session', async () => {
@@ -94,10 +81,7 @@ describe('StagingToolsPage', () => {
   });
 
   it('EXT-10 shows sent e-mail as text, with a link to its HTML', async () => {
-    const site = show(
-      { '/api/staging/mailbox': { mails: sentMails } },
-      { partner: makePartner({ apiBase: '/rewards' }) },
-    );
+    const site = show({ '/api/staging/mailbox': { mails: sentMails } }, { settings: { apiBase: '/rewards' } });
     const mailbox = tool('Sent mail');
     expect((await mailbox.findByText(/Welcome to Demo Dining/)).textContent).toContain(
       'To bo@members.example, Nov 20, 2026',
@@ -107,7 +91,7 @@ describe('StagingToolsPage', () => {
     expect(first).toHaveAttribute('href', '/rewards/api/staging/mailbox/20261120%2F1/html');
     expect(first).toHaveAttribute('target', '_blank');
     await site.user.click(mailbox.getByRole('button', { name: 'Reload' }));
-    await waitFor(() => expect(sent(site, '/api/staging/mailbox')).toHaveLength(2));
+    await waitFor(() => expect(site.requestsTo('/api/staging/mailbox')).toHaveLength(2));
   });
 
   it('EXT-10 says that no e-mail has been sent', async () => {
@@ -165,7 +149,7 @@ describe('StagingToolsPage', () => {
           return { sourceId: 'staging-1', outcome: dines[0]?.status };
         },
       },
-      { queries: [memberQuery(makeMember())] },
+      { member: {} },
     );
     const panel = tool('Simulate a card transaction');
     await panel.findByRole('option', { name: 'Salt Cellar' });
@@ -175,7 +159,7 @@ describe('StagingToolsPage', () => {
     await site.user.click(panel.getByRole('button', { name: 'Settle it' }));
     expect(await panel.findByText('Salt Cellar, $48.20: awarded, 144')).toBeInTheDocument();
     expect(panel.getByRole('button', { name: 'Refund it' })).toBeInTheDocument();
-    const posted = sent(site, '/api/staging/dines').filter(({ method }) => method === 'POST');
+    const posted = site.requestsTo('/api/staging/dines').filter(({ method }) => method === 'POST');
     expect(await Promise.all(posted.map((request) => request.json()))).toEqual([
       { merchantId: 'd2', ticketCents: 4820, event: 'approved' },
       { merchantId: 'd2', ticketCents: 4820, event: 'settled', sourceId: 'staging-1' },
@@ -190,7 +174,7 @@ describe('StagingToolsPage', () => {
             ? { merchants: [{ id: 'd1', name: 'Fern & Fig' }], dines: [] }
             : errorAnswer(409, 'no_card'),
       },
-      { queries: [memberQuery(makeMember())] },
+      { member: {} },
     );
     await screen.findByRole('option', { name: 'Fern & Fig' });
     await site.user.click(screen.getByRole('button', { name: 'Dine' }));

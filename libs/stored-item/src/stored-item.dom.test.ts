@@ -16,9 +16,7 @@ const fillStorage = () =>
   });
 
 afterEach(() => {
-  vi.restoreAllMocks();
   local(text).write(undefined);
-  localStorage.clear();
 });
 
 describe('storedItem', () => {

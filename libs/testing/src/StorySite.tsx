@@ -6,7 +6,10 @@ import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
 import { StoryContent } from './story-content.tsx';
 import { TestSite } from './TestSite.tsx';
 
-type StorySiteProps = Omit<SiteParts, 'partner' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'look'> & {
+type StorySiteProps = Omit<
+  SiteParts,
+  'partner' | 'settings' | 'copy' | 'pageCopy' | 'raiseMarks' | 'art' | 'icon' | 'look'
+> & {
   /** The URL the story is shown at. */
   path?: string;
   /** Settings that differ from the selected partner's. */

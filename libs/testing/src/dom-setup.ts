@@ -1,7 +1,7 @@
 import { webcrypto } from 'node:crypto';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 import { restoreFetch } from './answer-calls.ts';
 
 // Browsers have what jsdom's crypto lacks.
@@ -11,12 +11,14 @@ Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 configure({ asyncUtilTimeout: 10_000 });
 
 // Some tests block access to it.
-const tabStorage = globalThis.sessionStorage;
+const storage = [globalThis.localStorage, globalThis.sessionStorage];
 
 afterEach(() => {
   // A screen that outlives its test may update after the document is gone and fail the run outside of any test.
   cleanup();
   restoreFetch();
-  // Each test is a new tab: drafts of forms must not reach the next one.
-  tabStorage.clear();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  // Each test is a new browser: drafts of forms and what a visitor has dismissed must not reach the next one.
+  for (const area of storage) area.clear();
 });

@@ -1,9 +1,10 @@
-import type { ContentEntry, FeatureFlags } from '@dining/api-contract';
+import type { ContentEntry, FeatureFlags, Member } from '@dining/api-contract';
 import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
 import { contentNames } from '@dining/rules';
 import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent, SiteLook } from '@dining/site';
-import { makeDeck, makePartner } from './make-partner.ts';
+import { makeMember, memberQuery } from './make-member.ts';
+import { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
 
 /** URLs of drawings, for tests that never load them. */
 export const pathArt: SiteArt = {
@@ -16,6 +17,10 @@ export const pathArt: SiteArt = {
 
 export type SiteParts = {
   partner?: Partner;
+  /** Settings that differ from the invented partner's, instead of `partner`. */
+  settings?: SettingsOverrides;
+  /** What differs in the member who is signed in; left out for a visitor. */
+  member?: Partial<Member>;
   /** Texts that differ from the default deck. */
   copy?: CopyOverrides;
   /** The copy of the page, instead of `copy`. */
@@ -32,14 +37,21 @@ export type SiteParts = {
   year?: number;
   status?: number;
   reference?: string;
+  /** When the server rendered the page. */
+  renderedAt?: string;
   /** The path the page was rendered ahead of time for; left out when the server rendered it for this visitor. */
   aheadFor?: string;
   adminOrigin?: string;
 };
 
-/** The state that the server would inline in a page, with every content set and the feature flags. */
+/**
+ * The state that the server would inline in a page, with every content set and the feature flags.
+ * @throws Error for a partner and settings, one of which would have no effect
+ */
 export function makeBootstrap({
-  partner = makePartner(),
+  settings,
+  partner: givenPartner,
+  member,
   copy,
   pageCopy: givenCopy,
   content = {},
@@ -47,6 +59,8 @@ export function makeBootstrap({
   queries = [],
   ...rest
 }: SiteParts = {}): Bootstrap {
+  if (givenPartner && settings) throw new Error('A test passes both partner and settings. Fix: pass one of them.');
+  const partner = givenPartner ?? makePartner(settings);
   const { cmsRoute: route, cmsPreview: preview } = partner.settings;
   const contentQueries = contentNames.map((name): PreloadedQuery => ({
     endpointName: 'content',
@@ -67,8 +81,14 @@ export function makeBootstrap({
     year: rest.year ?? 2026,
     status: rest.status ?? 200,
     ...(rest.reference !== undefined && { reference: rest.reference }),
+    ...(rest.renderedAt !== undefined && { renderedAt: rest.renderedAt }),
     ...(rest.aheadFor !== undefined && { aheadFor: rest.aheadFor }),
     ...(rest.adminOrigin !== undefined && { adminOrigin: rest.adminOrigin }),
-    queries: [...contentQueries, { endpointName: 'featureFlags', arg: undefined, value: allFlags }, ...queries],
+    queries: [
+      ...contentQueries,
+      { endpointName: 'featureFlags', arg: undefined, value: allFlags },
+      ...(member ? [memberQuery(makeMember(member))] : []),
+      ...queries,
+    ],
   };
 }

@@ -1,5 +1,5 @@
-import type { KnownMember, Member } from '@dining/api-contract';
-import type { TierLevel } from '@dining/rules';
+import type { ActiveBonus, DiningProgress, KnownMember, Member, MemberBonus } from '@dining/api-contract';
+import { forNameParts, type TierLevel } from '@dining/rules';
 import type { PreloadedQuery } from '@dining/site';
 
 /** A member of a direct program with a linked card; pass only what the test is about. */
@@ -11,6 +11,7 @@ export function makeMember(overrides: Partial<Member> = {}): Member {
     tierLevel: 2,
     email: 'maya@demo.example',
     emailOptIn: true,
+    ...forNameParts(() => ''),
     firstName: 'Maya',
     lastName: 'Okafor',
     address: { address1: '12 Court Street', address2: '', city: 'Brooklyn', state: 'NY', zipCode: '11201' },
@@ -54,3 +55,36 @@ export const memberOfTier = (tierLevel: TierLevel): Member =>
     emailOptIn: tierLevel > 1,
     ...(tierLevel === 3 && { vipThrough: `${new Date().getUTCFullYear() + 1}-12-31` }),
   });
+
+/** Progress of a member toward the eleven meals of VIP status. */
+export const makeDiningProgress = (status: DiningProgress['status'], remainingDines: number): DiningProgress => ({
+  status,
+  remainingDines,
+  dinesRequired: 11,
+  dollarsRequired: 0,
+  remainingDollars: 0,
+  ytdMilesOrDollars: 0,
+});
+
+/** A bonus that a member can register for, since November 1, 2026. */
+export const makeActiveBonus = (overrides: Partial<ActiveBonus> = {}): ActiveBonus => ({
+  code: 'TIDE',
+  bonusStatus: 'Eligible',
+  createDateUtc: '2026-11-01T12:00:00.000Z',
+  isNewMemberBonus: false,
+  memberIsEligibleForNMB: false,
+  ...overrides,
+});
+
+/** The progress of a bonus: two of four meals. */
+export const makeMemberBonus = (overrides: Partial<MemberBonus> = {}): MemberBonus => ({
+  code: 'TIDE',
+  state: 'running',
+  units: 300,
+  mealsRequired: 4,
+  meals: 2,
+  minimumTicketCents: 2_000,
+  withinDays: 60,
+  endsOn: '2026-12-31',
+  ...overrides,
+});

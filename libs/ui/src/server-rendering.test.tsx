@@ -2,7 +2,7 @@ import { act } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Announcer } from './announce/Announcer.tsx';
 import { AutocompleteInput } from './autocomplete/AutocompleteInput.tsx';
 import { Banner } from './banner/Banner.tsx';
@@ -51,10 +51,6 @@ describe('server rendering of ui components', () => {
       disconnect = noop;
     };
     vi.stubGlobal('IntersectionObserver', Observer);
-  });
-
-  afterEach(() => {
-    vi.unstubAllGlobals();
   });
 
   it('writes no style attribute, which the content security policy would refuse', () => {

@@ -54,7 +54,6 @@ const OFFER = 'A newer version of this site is ready.';
 
 afterEach(() => {
   act(() => closeToast('update'));
-  vi.unstubAllGlobals();
 });
 
 describe('An update of the site', () => {

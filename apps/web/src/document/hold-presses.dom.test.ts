@@ -37,7 +37,6 @@ function openPage(content: string): HTMLElement {
 const find = <Found extends HTMLElement>(selector: string) => document.querySelector<Found>(selector) as Found;
 
 beforeEach(() => {
-  vi.useRealTimers();
   onClick.mockClear();
   onSubmit.mockClear();
 });

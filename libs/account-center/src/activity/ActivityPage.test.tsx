@@ -1,41 +1,19 @@
 import { reasonCodes } from '@dining/rules';
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { errorAnswer } from '@dining/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dinesPage, makeDine, manyDines } from '../dine/activity.testing.ts';
-import ActivityPage from './ActivityPage.tsx';
-
-const CALL = '/api/Member/Transactions';
-const PATH = '/account/recent_activity';
-
-const show = ({ answers, ...options }: RenderOptions = {}) =>
-  renderWithSite(<ActivityPage />, {
-    path: PATH,
-    queries: [memberQuery(makeMember())],
-    answers: {
-      [CALL]: dinesPage(manyDines),
-      '/api/Member/DineSummary': { currentYearBenefits: 1_288, currentYearDines: 8 },
-      '/api/Member/Claims': [],
-      '/api/reviews/status': [],
-      ...answers,
-    },
-    ...options,
-  });
+import { ACTIVITY_PATH, DINES, showActivity } from './activity-page.testing.tsx';
 
 const region = () => within(screen.getByRole('region', { name: 'Recent activity' }));
 const table = async () => within(await screen.findByRole('table'));
 const rowOf = async (text: string) => (await table()).getByText(text).closest('tr') as HTMLElement;
-const calls = (requests: Request[], path: string) => requests.filter(({ url }) => new URL(url).pathname === path);
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 describe('ActivityPage', () => {
   it('ACC-06 shows a table of date, activity, rewards and status, grouped by month', async () => {
-    show();
+    showActivity();
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Reviews & History');
     const headers = (await table()).getAllByRole('columnheader');
     expect(headers.map(({ textContent }) => textContent)).toEqual(['Date', 'Activity', 'Rewards', 'Status']);
@@ -51,13 +29,13 @@ describe('ActivityPage', () => {
   });
 
   it('ACC-06 links to the page of an active restaurant only', async () => {
-    show();
+    showActivity();
     expect((await table()).getByRole('link', { name: 'Osteria Lucciola' })).toHaveAttribute('href', '/merchants/d1');
     expect((await table()).queryByRole('link', { name: 'Cardamom Court' })).not.toBeInTheDocument();
   });
 
   it('ACC-07 shows the status of each dine', async () => {
-    show();
+    showActivity();
     const statusOf = async (name: string) =>
       within(await rowOf(name))
         .getAllByRole('cell')
@@ -71,9 +49,9 @@ describe('ActivityPage', () => {
   });
 
   it('ACC-06 shows a pending reward as "On its way", and no reward as a dash with text for screen readers', async () => {
-    show({
+    showActivity({
       answers: {
-        [CALL]: dinesPage([
+        [DINES]: dinesPage([
           makeDine({ id: '2', transactionStatus: 'pending', benefitAmount: 0 }),
           makeDine({
             id: '1',
@@ -92,7 +70,7 @@ describe('ActivityPage', () => {
   });
 
   it('EXT-02 says below a dine why it did not earn, with the next step', async () => {
-    show();
+    showActivity();
     const reasonOf = async (name: string) => (await rowOf(name)).nextElementSibling as HTMLElement;
     const forfeit = await reasonOf('Taquería Doña Paz');
     expect(forfeit.textContent).toContain('The card wasn’t linked at the time.');
@@ -108,7 +86,7 @@ describe('ActivityPage', () => {
     const dines = reasonCodes.map((reason, index) =>
       makeDine({ id: `${index}`, merchantName: `Place ${index}`, transactionStatus: 'forfeit', reason }),
     );
-    show({ answers: { [CALL]: dinesPage(dines) } });
+    showActivity({ answers: { [DINES]: dinesPage(dines) } });
     const links = (await table()).getAllByRole('link', { name: /\(Place \d+, Nov 14\)$/ });
     expect(links).toHaveLength(reasonCodes.length);
     expect(links.map((link) => link.getAttribute('href'))).not.toContain(null);
@@ -116,9 +94,9 @@ describe('ActivityPage', () => {
 
   it('EXT-02 leads to the page of a listed restaurant, and to a report for a delisted one', async () => {
     const reason = 'merchant_not_participating';
-    show({
+    showActivity({
       answers: {
-        [CALL]: dinesPage([
+        [DINES]: dinesPage([
           makeDine({ id: '1', transactionStatus: 'forfeit', reason }),
           makeDine({ id: '2', transactionStatus: 'forfeit', reason, merchantName: 'Gone', activeMerchant: false }),
         ]),
@@ -130,7 +108,7 @@ describe('ActivityPage', () => {
     );
     expect((await table()).getByRole('link', { name: 'Report a problem (Gone, Nov 14)' })).toHaveAttribute(
       'href',
-      `${PATH}?claim=2`,
+      `${ACTIVITY_PATH}?claim=2`,
     );
   });
 
@@ -138,10 +116,10 @@ describe('ActivityPage', () => {
     [true, 'See my progress', '/account'],
     [false, 'Opt in to e-mail', '/account/user_profile'],
   ])('EXT-02 MER-02 leads a member of tier 0 to the opt-in, if the program offers it', async (hides, words, path) => {
-    show({
-      partner: makePartner({ hidesEmailOptIn: hides }),
-      queries: [memberQuery(makeMember({ tierLevel: 0, emailOptIn: false }))],
-      answers: { [CALL]: dinesPage([makeDine({ transactionStatus: 'forfeit', reason: 'tier_required' })]) },
+    showActivity({
+      settings: { hidesEmailOptIn: hides },
+      member: { tierLevel: 0, emailOptIn: false },
+      answers: { [DINES]: dinesPage([makeDine({ transactionStatus: 'forfeit', reason: 'tier_required' })]) },
     });
     expect((await table()).getByRole('link', { name: `${words} (Osteria Lucciola, Nov 14)` })).toHaveAttribute(
       'href',
@@ -150,9 +128,9 @@ describe('ActivityPage', () => {
   });
 
   it('ACC-07 EXT-02 explains a deferred dine, and offers a report for a refunded one only', async () => {
-    show({
+    showActivity({
       answers: {
-        [CALL]: dinesPage([
+        [DINES]: dinesPage([
           makeDine({ id: '1', transactionStatus: 'deferred' }),
           makeDine({ id: '2', transactionStatus: 'forfeit', reason: 'refunded' }),
         ]),
@@ -162,18 +140,24 @@ describe('ActivityPage', () => {
       (await table()).getByText('This is taking a little longer. Please allow up to two weeks.'),
     ).toBeInTheDocument();
     expect((await table()).getByText('The bill was refunded.')).toBeInTheDocument();
-    expect((await table()).getByRole('link', { name: /Report a problem/ })).toHaveAttribute('href', `${PATH}?claim=2`);
+    expect((await table()).getByRole('link', { name: /Report a problem/ })).toHaveAttribute(
+      'href',
+      `${ACTIVITY_PATH}?claim=2`,
+    );
   });
 
   it('ACC-10 shows the rewards and dines of this year', async () => {
-    show();
+    showActivity();
     const year = within(screen.getByRole('region', { name: 'This year' }));
     await year.findByText('1,288');
     expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,288', '8']);
   });
 
   it('ACC-06 asks for ten rows of the page in the address, and links to a window of five pages', async () => {
-    const { requests } = show({ path: `${PATH}?page=4`, answers: { [CALL]: dinesPage(manyDines, 9) } });
+    const { requestsTo } = showActivity({
+      path: `${ACTIVITY_PATH}?page=4`,
+      answers: { [DINES]: dinesPage(manyDines, 9) },
+    });
     const pages = within(await screen.findByRole('navigation', { name: 'Recent activity pages' }));
     expect(pages.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
       'Previous page',
@@ -184,15 +168,15 @@ describe('ActivityPage', () => {
       'Page 6',
       'Next page',
     ]);
-    expect(pages.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', `${PATH}?page=5`);
-    expect(new URL(calls(requests, CALL)[0]?.url ?? '').search).toBe('?pageNo=4&resultsPerPage=10');
+    expect(pages.getByRole('link', { name: 'Page 5' })).toHaveAttribute('href', `${ACTIVITY_PATH}?page=5`);
+    expect(new URL(requestsTo(DINES)[0]?.url ?? '').search).toBe('?pageNo=4&resultsPerPage=10');
   });
 
   it('ACC-06 moves the focus to the missing-rewards banner when the page is turned, and shows the old rows while loading', async () => {
     let answer: (page: unknown) => void = () => undefined;
     const second = new Promise((resolve) => (answer = resolve));
-    const { user, location } = show({
-      answers: { [CALL]: ({ url }: Request) => (url.includes('pageNo=2') ? second : dinesPage(manyDines, 2)) },
+    const { user, location } = showActivity({
+      answers: { [DINES]: ({ url }: Request) => (url.includes('pageNo=2') ? second : dinesPage(manyDines, 2)) },
     });
     await user.click(await screen.findByRole('link', { name: 'Page 2' }));
     expect(location().search).toBe('?page=2');
@@ -204,9 +188,9 @@ describe('ActivityPage', () => {
   });
 
   it('ACC-06 redirects to the last page if the address names a later one', async () => {
-    const { location } = show({
-      path: `${PATH}?page=7`,
-      answers: { [CALL]: ({ url }: Request) => dinesPage(url.includes('pageNo=2') ? manyDines : [], 2) },
+    const { location } = showActivity({
+      path: `${ACTIVITY_PATH}?page=7`,
+      answers: { [DINES]: ({ url }: Request) => dinesPage(url.includes('pageNo=2') ? manyDines : [], 2) },
     });
     await table();
     expect(location().search).toBe('?page=2');
@@ -216,15 +200,15 @@ describe('ActivityPage', () => {
     ['there are no dines', dinesPage([], 0)],
     ['the call fails', errorAnswer(500, 'internal')],
   ])('ACC-06 links to search if %s', async (_, answer) => {
-    show({ answers: { [CALL]: answer } });
+    showActivity({ answers: { [DINES]: answer } });
     expect(await screen.findByRole('link', { name: 'Find a restaurant' })).toHaveAttribute('href', '/search');
     expect(screen.queryByRole('navigation', { name: 'Recent activity pages' })).not.toBeInTheDocument();
   });
 
   it('ACC-06 BAN-06 says that the dines could not be loaded, and loads them on request', async () => {
     let isBroken = true;
-    const { user } = show({
-      answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
+    const { user } = showActivity({
+      answers: { [DINES]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
     });
     expect(await region().findByText('We couldn’t load this just now.')).toBeInTheDocument();
     expect(screen.queryByRole('table')).not.toBeInTheDocument();
@@ -236,45 +220,45 @@ describe('ActivityPage', () => {
 
   it('ACC-06 fetches new dines when the member returns to the tab, and not before', async () => {
     let dines = [makeDine()];
-    const { requests } = show({ answers: { [CALL]: () => dinesPage(dines) } });
+    const { requestsTo } = showActivity({ answers: { [DINES]: () => dinesPage(dines) } });
     await table();
     dines = [makeDine({ id: '51', merchantName: 'Zia Rosa', transactionStatus: 'pending' }), ...dines];
-    expect(calls(requests, CALL)).toHaveLength(1);
+    expect(requestsTo(DINES)).toHaveLength(1);
     fireEvent(document, new Event('visibilitychange'));
     expect(await screen.findByText('Zia Rosa')).toBeInTheDocument();
-    await waitFor(() => expect(calls(requests, '/api/Member/DineSummary')).toHaveLength(2));
+    await waitFor(() => expect(requestsTo('/api/Member/DineSummary')).toHaveLength(2));
   });
 
   it('ACC-06 still shows the rows if fetching them again fails', async () => {
     let isBroken = false;
-    const { requests } = show({
-      answers: { [CALL]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
+    const { requestsTo } = showActivity({
+      answers: { [DINES]: () => (isBroken ? errorAnswer(500, 'internal') : dinesPage(manyDines)) },
     });
     await table();
     isBroken = true;
     fireEvent(document, new Event('visibilitychange'));
-    await waitFor(() => expect(calls(requests, CALL)).toHaveLength(2));
+    await waitFor(() => expect(requestsTo(DINES)).toHaveLength(2));
     expect((await table()).getByText('Petit Verger')).toBeInTheDocument();
   });
 
   it('ACC-06 ends with the disclaimer of the program, if content has one', async () => {
     const entry = { slug: 'recent_activity', fields: { disclaimer: '<p>Rewards follow the <b>bill</b>.</p>' } };
-    show({ content: { account_center: [entry] } });
+    showActivity({ content: { account_center: [entry] } });
     expect((await screen.findByText('bill')).parentElement?.textContent).toBe('Rewards follow the bill.');
   });
 
   it('EXT-01 advises members to wait ten days before reporting a missing reward', () => {
-    show();
+    showActivity();
     const banner = screen.getByRole('complementary', { name: 'Missing a reward?' });
     expect(banner.textContent).toBe(
       'Missing a reward?Give it 10 days to arrive. After that, tell us about the meal and we’ll trace it.',
     );
-    expect(within(banner).getByRole('link')).toHaveAttribute('href', `${PATH}?claim=new`);
+    expect(within(banner).getByRole('link')).toHaveAttribute('href', `${ACTIVITY_PATH}?claim=new`);
   });
 
   it('ACC-09 asks for no credit balance outside credit programs', async () => {
-    const { requests } = show({
-      partner: makePartner({ currencyType: 'Dollar', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } }),
+    const { requests } = showActivity({
+      settings: { currencyType: 'Dollar', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
     });
     expect(within(await rowOf('Kinoko Ramen-ya')).getByText('+$1.25')).toBeInTheDocument();
     expect(requests.some(({ url }) => url.includes('StatementCredit'))).toBe(false);

@@ -1,18 +1,10 @@
 import type { Claim } from '@dining/api-contract';
 import '@dining/session';
-import {
-  errorAnswer,
-  makeMember,
-  makeMerchant,
-  makeSearchResult,
-  memberQuery,
-  renderWithSite,
-  type Answers,
-} from '@dining/testing';
+import { errorAnswer, makeMerchant, makeSearchResult, type Answers } from '@dining/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedMessages, dinesPage, makeClaim, makeDine } from '../dine/activity.testing.ts';
-import ActivityPage from './ActivityPage.tsx';
+import { ACTIVITY_PATH, DINES, showActivity } from './activity-page.testing.tsx';
 
 const CLAIMS = '/api/Member/Claims';
 const SEARCH = '/api/v2/Merchants/Search';
@@ -29,12 +21,11 @@ async function receiveClaim(request: Request): Promise<Claim | Claim[]> {
   return makeClaim();
 }
 
-const show = (path = '?claim=new', answers: Answers = {}) =>
-  renderWithSite(<ActivityPage />, {
-    path: `/account/recent_activity${path}`,
-    queries: [memberQuery(makeMember())],
+const show = (query = '?claim=new', answers: Answers = {}) =>
+  showActivity({
+    path: ACTIVITY_PATH + query,
     answers: {
-      '/api/Member/Transactions': dinesPage([
+      [DINES]: dinesPage([
         makeDine({
           id: '48',
           transactionStatus: 'forfeit',
@@ -43,7 +34,6 @@ const show = (path = '?claim=new', answers: Answers = {}) =>
           dineAmount: 2_810,
         }),
       ]),
-      '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
       '/api/Member/Cards': [{ id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa' }],
       '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY', latitude: 40.69, longitude: -73.99 } },
       [SEARCH]: makeSearchResult(1, { merchants: [makeMerchant({ id: 'd7', name: 'Zia Rosa' })] }),
@@ -78,7 +68,6 @@ beforeEach(() => {
     set.call(this, name, (value instanceof File ? value.name : value) as Blob);
   });
 });
-afterEach(() => void vi.useRealTimers());
 
 describe('the claim form', () => {
   it('EXT-01 sends restaurant, date, amount, card, note and receipt, and lists the claim', async () => {

@@ -1,22 +1,15 @@
-import { makeMember, makePartner, memberQuery, renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { creditsPage, makeCredit, makeDine } from '../dine/activity.testing.ts';
-import ActivityPage from './ActivityPage.tsx';
-
-const partner = makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } });
+import { showActivity } from './activity-page.testing.tsx';
 
 const show = (rows: Parameters<typeof creditsPage>[0], memberBalance = 1_240) =>
-  renderWithSite(<ActivityPage />, {
-    path: '/account/recent_activity',
-    partner,
-    queries: [memberQuery(makeMember())],
+  showActivity({
+    settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } },
     answers: {
       '/api/Member/TransactionsStatementCredits': creditsPage(rows),
       '/api/Member/StatementCreditBalance': { memberBalance },
       '/api/Member/DineSummary': { currentYearBenefits: 6_420, currentYearDines: 1 },
-      '/api/Member/Claims': [],
-      '/api/reviews/status': [],
     },
   });
 

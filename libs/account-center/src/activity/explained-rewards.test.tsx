@@ -1,21 +1,17 @@
 import type { Transaction } from '@dining/api-contract';
-import { makeMember, makePartner, memberQuery, renderWithSite, type SettingsOverrides } from '@dining/testing';
+import { type SettingsOverrides } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { creditsPage, dinesPage, makeCredit, makeDine } from '../dine/activity.testing.ts';
-import ActivityPage from './ActivityPage.tsx';
+import { DINES, showActivity } from './activity-page.testing.tsx';
 
 const show = (dines: Transaction[], settings: SettingsOverrides = {}) =>
-  renderWithSite(<ActivityPage />, {
-    path: '/account/recent_activity',
-    partner: makePartner(settings),
-    queries: [memberQuery(makeMember())],
+  showActivity({
+    settings,
     answers: {
-      '/api/Member/Transactions': dinesPage(dines),
+      [DINES]: dinesPage(dines),
       '/api/Member/TransactionsStatementCredits': creditsPage([...dines, makeCredit({ targetLabel: 'Visa 4417' })]),
       '/api/Member/StatementCreditBalance': { memberBalance: 0 },
-      '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
-      '/api/Member/Claims': [],
       '/api/reviews/status': [{ id: '41', completed: true }],
     },
   });
@@ -40,7 +36,6 @@ const bill = {
 } as const;
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('how a reward came about', () => {
   it.each<[string, Partial<Transaction>, string]>([

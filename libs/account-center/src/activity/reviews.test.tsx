@@ -1,8 +1,8 @@
-import { errorAnswer, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
+import { errorAnswer, type Answers } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { dinesPage, makeDine } from '../dine/activity.testing.ts';
-import ActivityPage from './ActivityPage.tsx';
+import { DINES, showActivity } from './activity-page.testing.tsx';
 
 const dines = [
   makeDine({ id: '9', merchantId: 'd9', merchantName: 'Osteria Lucciola' }),
@@ -13,13 +13,9 @@ const dines = [
 ];
 
 const show = (answers: Answers = {}) =>
-  renderWithSite(<ActivityPage />, {
-    path: '/account/recent_activity',
-    queries: [memberQuery(makeMember())],
+  showActivity({
     answers: {
-      '/api/Member/Transactions': dinesPage(dines),
-      '/api/Member/DineSummary': { currentYearBenefits: 1, currentYearDines: 1 },
-      '/api/Member/Claims': [],
+      [DINES]: dinesPage(dines),
       '/api/reviews/status': [
         { id: '9', completed: false },
         { id: '8', completed: true },
@@ -37,7 +33,6 @@ const dialog = async () => within(await screen.findByRole('dialog', { name: 'How
 if (typeof globalThis.CSS === 'undefined') vi.stubGlobal('CSS', { escape: (text: string) => text });
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('reviews on the activity page', () => {
   it('ACC-08 asks once for the status of all dines of the page that can have a review', async () => {

@@ -1,5 +1,5 @@
 import type { Insights } from '@dining/api-contract';
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { errorAnswer, makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import InsightsPage from './InsightsPage.tsx';
@@ -27,7 +27,7 @@ const insights: Insights = {
 const show = (path = '/account/insights', options: RenderOptions = {}) =>
   renderWithSite(<InsightsPage />, {
     path,
-    queries: [memberQuery(makeMember())],
+    member: {},
     answers: { [URL_OF]: insights },
     ...options,
   });

@@ -1,7 +1,7 @@
 import type { Transaction } from '@dining/api-contract';
-import { errorAnswer, makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
+import { errorAnswer, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { DishImage } from '../dine/DishImage.tsx';
 import { LatestDine } from './LatestDine.tsx';
 
@@ -26,13 +26,12 @@ const page = (data: unknown[]) => ({ data, totalPages: 1, totalResultSize: data.
 const panelText = () => screen.getByRole('region', { name: 'Latest meal' }).textContent;
 const show = (answer: unknown, settings: SettingsOverrides = {}) =>
   renderWithSite(<LatestDine />, {
-    partner: makePartner(settings),
+    settings,
     answers: { '/api/Member/Transactions': answer, '/api/Member/TransactionsStatementCredits': answer },
   });
 
 /* A pending dine expires after 35 days, so the clock stands at three days after it. */
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-21T12:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('LatestDine', () => {
   it('ACC-06 shows restaurant, amount, card, reward and status', async () => {

@@ -1,34 +1,18 @@
-import type { DiningProgress, Member, Transaction } from '@dining/api-contract';
+import type { Member, Transaction } from '@dining/api-contract';
 import {
   errorAnswer,
-  makeBootstrap,
-  makeMember,
-  makePartner,
+  hydrateWithSite,
+  makeDiningProgress,
   makeReservation,
-  memberQuery,
   renderWithSite,
-  TestSite,
   type Answers,
   type RenderOptions,
 } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
-import { act, screen, waitFor, within } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { MemoryRouter } from 'react-router';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { makeDine } from '../dine/activity.testing.ts';
 import OverviewPage from './OverviewPage.tsx';
-
-const vip = makePartner({ hasVIP: true });
-const progress = (status: DiningProgress['status'], remainingDines: number): DiningProgress => ({
-  status,
-  remainingDines,
-  dinesRequired: 11,
-  dollarsRequired: 0,
-  remainingDollars: 0,
-  ytdMilesOrDollars: 0,
-});
 
 /** The server's answers for this year, the balance and referrals. */
 const answers: Answers = {
@@ -40,8 +24,8 @@ const answers: Answers = {
 const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
   renderWithSite(<OverviewPage />, {
     path: '/account',
-    partner: vip,
-    queries: [memberQuery(makeMember(member))],
+    settings: { hasVIP: true },
+    member,
     answers,
     ...options,
   });
@@ -50,7 +34,6 @@ const panelText = () => panel().textContent;
 const meter = () => within(panel()).getByRole('img');
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 23, 19), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('OverviewPage', () => {
   it('ACC-02 HOM-02 greets the member by the time of day, with their level and the month they joined', () => {
@@ -77,7 +60,7 @@ describe('OverviewPage', () => {
     [2, 'You earn3miles per $1NextVIP, 5 miles per $1'],
     [3, 'You earn5miles per $1'],
   ] as const)('ACC-02 shows the earn rate of level %i and the next level', (tierLevel, text) => {
-    show({ tierLevel, diningProgress: progress(tierLevel === 3 ? 'QualifiedAndBuilding' : 'Building', 7) });
+    show({ tierLevel, diningProgress: makeDiningProgress(tierLevel === 3 ? 'QualifiedAndBuilding' : 'Building', 7) });
     expect(panelText().startsWith(text)).toBe(true);
     expect(panelText().includes('Next')).toBe(tierLevel !== 3);
   });
@@ -89,17 +72,17 @@ describe('OverviewPage', () => {
       'href',
       '/account/user_profile#email-opt-in',
     );
-    show({ tierLevel: 0, emailOptIn: false }, { partner: makePartner({ hasVIP: true, hidesEmailOptIn: true }) });
+    show({ tierLevel: 0, emailOptIn: false }, { settings: { hasVIP: true, hidesEmailOptIn: true } });
     expect(panelText()).not.toContain('Opt in');
   });
 
   it('ACC-17 offers the tick without a rate where the partner hides rates', () => {
-    show({ tierLevel: 0, emailOptIn: false }, { partner: makePartner({ showsEarnRate: false }) });
+    show({ tierLevel: 0, emailOptIn: false }, { settings: { showsEarnRate: false } });
     expect(panelText()).toBe('One tick makes you a Select Member.Opt in to e-mail');
   });
 
   it('ACC-17 tells a VIP what the level gives, and what keeps it', () => {
-    show({ tierLevel: 3, vipThrough: '2027-12-31', diningProgress: progress('Qualified', 0) });
+    show({ tierLevel: 3, vipThrough: '2027-12-31', diningProgress: makeDiningProgress('Qualified', 0) });
     const perks = () =>
       within(panel())
         .getAllByRole('listitem')
@@ -109,18 +92,18 @@ describe('OverviewPage', () => {
       'Restaurants and offers just for VIP',
       '11 meals in 2027 keep it through December 31, 2028',
     ]);
-    show({ tierLevel: 3, vipThrough: '2026-12-31', diningProgress: progress('QualifiedAndBuilding', 8) });
+    show({ tierLevel: 3, vipThrough: '2026-12-31', diningProgress: makeDiningProgress('QualifiedAndBuilding', 8) });
     expect(perks()).toHaveLength(2);
     expect(panelText()).toContain('8 more to stay VIP next year');
   });
 
   it('ACC-02 shows neither a next level above Select nor a meter for a partner without VIP', () => {
-    show({ tierLevel: 2 }, { partner: makePartner() });
+    show({ tierLevel: 2 }, { settings: {} });
     expect(panelText()).toBe('You earn3miles per $1');
   });
 
   it('ACC-02 ACT-01 shows a member who is not activated a link to activation instead of a rate', () => {
-    show({ tierLevel: 1, diningProgress: progress('Building', 11) });
+    show({ tierLevel: 1, diningProgress: makeDiningProgress('Building', 11) });
     expect(panelText()).toBe('Activate your membership to start earning.Activate my membership');
     expect(within(panel()).getByRole('link')).toHaveAttribute('href', '/activate?public_id=member-0001');
   });
@@ -133,7 +116,7 @@ describe('OverviewPage', () => {
   ] as const)(
     'ACC-02 shows progress %s with %i dines to go, as plates and as text',
     async (status, left, tierLevel, plates, label, text) => {
-      show({ tierLevel, diningProgress: progress(status, left) });
+      show({ tierLevel, diningProgress: makeDiningProgress(status, left) });
       expect(meter()).toHaveAttribute('aria-label', label);
       expect(meter().children).toHaveLength(11);
       await waitFor(() => expect(meter().querySelectorAll('img')).toHaveLength(plates));
@@ -152,7 +135,7 @@ describe('OverviewPage', () => {
       dine('last-year', { date: '2025-12-31' }),
     ];
     show(
-      { diningProgress: progress('Building', 7) },
+      { diningProgress: makeDiningProgress('Building', 7) },
       { answers: { ...answers, '/api/Member/Transactions': { data, totalPages: 1, totalResultSize: 5 } } },
     );
     const plates = () => [...meter().querySelectorAll('img')].map((image) => image.getAttribute('src') ?? '');
@@ -165,10 +148,10 @@ describe('OverviewPage', () => {
   });
 
   it('PRT-04 shows only the progress if the partner hides rates, and no panel without progress', () => {
-    const partner = makePartner({ hasVIP: true, showsEarnRate: false });
-    show({ diningProgress: progress('Building', 7) }, { partner });
+    const settings = { hasVIP: true, showsEarnRate: false };
+    show({ diningProgress: makeDiningProgress('Building', 7) }, { settings });
     expect(panelText()).toBe('Meals this year: 47 more to VIP by December 31');
-    show({ tierLevel: 2 }, { partner });
+    show({ tierLevel: 2 }, { settings });
     expect(screen.queryByRole('region', { name: 'Membership status' })).not.toBeInTheDocument();
   });
 
@@ -181,13 +164,13 @@ describe('OverviewPage', () => {
     expect(screen.getByRole('link', { name: 'Link a card' })).toHaveAttribute('href', '/join');
   });
 
-  const withTables = makePartner({ hasVIP: true, openTableReservationsEnabled: true });
+  const withTables = { hasVIP: true, openTableReservationsEnabled: true };
   const nextTable = (changeableUntil: string) => ({
     '/api/Member/Reservations': { upcoming: [makeReservation({ changeableUntil }), makeReservation()], past: [] },
   });
 
   it('ACC-02 EXT-05 shows the next table, and leads to where it can be changed', async () => {
-    show({}, { partner: withTables, answers: { ...answers, ...nextTable('2999-01-01T00:00:00.000Z') } });
+    show({}, { settings: withTables, answers: { ...answers, ...nextTable('2999-01-01T00:00:00.000Z') } });
     const table = within(await screen.findByRole('region', { name: 'Your next table' }));
     expect(table.getByRole('link', { name: 'Osteria Lucciola' })).toHaveAttribute('href', '/merchants/d1');
     expect(table.getByText('Fri, Nov 27 at 7:00 PM').parentElement).toHaveTextContent(
@@ -200,7 +183,7 @@ describe('OverviewPage', () => {
   });
 
   it('EXT-05 does not promise a change after the restaurant’s deadline', async () => {
-    show({}, { partner: withTables, answers: { ...answers, ...nextTable('2020-01-01T00:00:00.000Z') } });
+    show({}, { settings: withTables, answers: { ...answers, ...nextTable('2020-01-01T00:00:00.000Z') } });
     expect(await screen.findByRole('link', { name: 'All reservations' })).toBeInTheDocument();
     expect(screen.queryByRole('link', { name: 'Change or cancel' })).not.toBeInTheDocument();
   });
@@ -210,7 +193,7 @@ describe('OverviewPage', () => {
     const { user } = show(
       {},
       {
-        partner: withTables,
+        settings: withTables,
         answers: {
           ...answers,
           '/api/Member/Reservations': () =>
@@ -227,7 +210,7 @@ describe('OverviewPage', () => {
   it('ACC-02 EXT-05 shows nothing of tables without one, and does not ask at a partner without reservations', async () => {
     const { requests } = show(
       {},
-      { partner: withTables, answers: { ...answers, '/api/Member/Reservations': { upcoming: [], past: [] } } },
+      { settings: withTables, answers: { ...answers, '/api/Member/Reservations': { upcoming: [], past: [] } } },
     );
     await waitFor(() => expect(requests.map(({ url }) => new URL(url).pathname)).toContain('/api/Member/Reservations'));
     expect(screen.queryByRole('region', { name: 'Your next table' })).not.toBeInTheDocument();
@@ -237,29 +220,18 @@ describe('OverviewPage', () => {
   });
 
   it('ACC-01 shows nothing without a member', () => {
-    expect(show({}, { queries: [] }).container.textContent).toBe('');
+    expect(renderWithSite(<OverviewPage />, { answers }).container.textContent).toBe('');
   });
 
   it('ACC-02 hydrates the server’s markup without a mismatch', async () => {
     await preloadLazyHydration();
-    const bootstrap = makeBootstrap({
-      partner: vip,
-      queries: [memberQuery(makeMember({ diningProgress: progress('Building', 7) }))],
+    const { html, container, problems } = await hydrateWithSite(<OverviewPage />, {
+      settings: { hasVIP: true },
+      member: { diningProgress: makeDiningProgress('Building', 7) },
     });
-    const app = () => (
-      <MemoryRouter>
-        <TestSite bootstrap={bootstrap}>
-          <OverviewPage />
-        </TestSite>
-      </MemoryRouter>
-    );
-    const root = document.createElement('div');
-    root.innerHTML = renderToString(app());
-    document.body.replaceChildren(root);
-    const before = root.textContent.replace('Hello, Maya', 'Good evening, Maya');
-    const problems: unknown[] = [];
-    await act(async () => hydrateRoot(root, app(), { onRecoverableError: (problem) => problems.push(problem) }));
+    const server = document.createElement('div');
+    server.innerHTML = html;
     expect(problems).toEqual([]);
-    expect(root.textContent).toBe(before);
+    expect(container.textContent).toBe(server.textContent.replace('Hello, Maya', 'Good evening, Maya'));
   });
 });

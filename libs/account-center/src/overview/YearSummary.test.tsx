@@ -1,4 +1,4 @@
-import { errorAnswer, makePartner, renderWithSite, type Answers, type SettingsOverrides } from '@dining/testing';
+import { errorAnswer, renderWithSite, type Answers, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { YearSummary } from './YearSummary.tsx';
@@ -14,7 +14,7 @@ const figures = () =>
     .getAllByRole('term')
     .map((term) => [term.nextElementSibling?.textContent, term.textContent]);
 const showYear = (answers: Answers, settings: SettingsOverrides = {}) =>
-  renderWithSite(<YearSummary />, { answers, partner: makePartner(settings) });
+  renderWithSite(<YearSummary />, { answers, settings });
 
 describe('YearSummary', () => {
   it.each([

@@ -1,6 +1,6 @@
-import { makeMember, makePartner, memberQuery, renderWithSite, type SettingsOverrides } from '@dining/testing';
+import { makeMember, memberQuery, renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { PhonePopover } from './PhonePopover.tsx';
 
 type Options = { phoneNumber?: string; settings?: SettingsOverrides; isProfile?: boolean; publicId?: string };
@@ -12,7 +12,7 @@ function visit({
   publicId = 'P-1',
 }: Options = {}) {
   const member = makeMember({ phoneNumber, publicId });
-  const options = { partner: makePartner(settings), queries: [memberQuery(member)], path: '/account' };
+  const options = { settings, queries: [memberQuery(member)], path: '/account' };
   return renderWithSite(<PhonePopover isProfile={isProfile} />, options);
 }
 
@@ -22,9 +22,6 @@ async function expectNoPopover() {
   await act(() => import('./PhonePopoverCard.tsx').then(() => undefined));
   expect(screen.queryByRole('region')).not.toBeInTheDocument();
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
 
 describe('the phone popover', () => {
   it('ACC-04 asks a member without a phone for one, and leads to the profile', async () => {

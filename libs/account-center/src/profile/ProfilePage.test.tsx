@@ -1,8 +1,8 @@
 import { sessionApi } from '@dining/session';
-import { errorAnswer, makePartner } from '@dining/testing';
+import { errorAnswer } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field, fillIn, MEMBER, openProfile, save, sentUpdates, ZIP } from './profile.testing.tsx';
+import { field, fillIn, MEMBER, openProfile, save, ZIP } from './profile.testing.tsx';
 
 const NOT_SAVED = 'No changes were saved. See error at bottom of page for more details.';
 const nowhere = { address1: '', address2: '', city: '', state: '', zipCode: '11201' };
@@ -72,15 +72,12 @@ describe('ProfilePage', () => {
     [{}, { showsEarnRate: false }],
     [{}, { hidesEmailOptIn: true }],
   ] as const)('ACC-13 says nothing of rates that the opt-in does not decide (%#)', (member, settings) => {
-    openProfile(member, { partner: makePartner(settings) });
+    openProfile(member, { settings });
     expect(screen.queryByText(/^With it, your meals earn/)).not.toBeInTheDocument();
   });
 
   it('ACC-03 shows names from single sign-on read-only, and does not send them', async () => {
-    const { user, requests } = openProfile(
-      { interfaceType: 'sso' },
-      { partner: makePartner({ enrollmentType: 'sso' }) },
-    );
+    const { user, sentUpdates } = openProfile({ interfaceType: 'sso' }, { settings: { enrollmentType: 'sso' } });
     for (const label of ['First name', 'Last name']) {
       expect(field(label)).toHaveAttribute('readonly');
       expect(field(label)).not.toBeRequired();
@@ -94,7 +91,7 @@ describe('ProfilePage', () => {
     await fillIn(user, 'City', 'Queens');
     await save(user);
     await screen.findByText('All changes were saved.');
-    expect(await sentUpdates(requests)).toEqual([{ address: { city: 'Queens' } }]);
+    expect(await sentUpdates()).toEqual([{ address: { city: 'Queens' } }]);
   });
 
   it.each([
@@ -105,7 +102,7 @@ describe('ProfilePage', () => {
       false,
     ],
   ] as const)('ACC-03 requires street, city and state with %j: %s', (settings, required) => {
-    openProfile({}, { partner: makePartner(settings) });
+    openProfile({}, { settings });
     for (const label of ['Street address', 'City', 'State']) expect(field(label).required).toBe(required);
     expect(field('Address line 2')).not.toBeRequired();
     expect(field('ZIP code')).toBeRequired();
@@ -113,7 +110,7 @@ describe('ProfilePage', () => {
   });
 
   it('ACC-03 reports everything too long, missing or invalid together, and sends nothing', async () => {
-    const { user, requests } = openProfile();
+    const { user, sentUpdates } = openProfile();
     await fillIn(user, 'First name', 'M'.repeat(21));
     await fillIn(user, 'Last name', '   ');
     await fillIn(user, 'Street address', 'S'.repeat(31));
@@ -132,11 +129,11 @@ describe('ProfilePage', () => {
     await waitFor(() => expect(alerts()).toHaveLength(2));
     expect(alerts()).toEqual([`ERROR: ${NOT_SAVED}`, `ERROR: please check these fields${list}`]);
     await waitFor(() => expect(document.activeElement?.textContent).toBe(`ERROR: ${NOT_SAVED}`));
-    expect(await sentUpdates(requests)).toEqual([]);
+    expect(await sentUpdates()).toEqual([]);
   });
 
   it('ACC-03 ACC-11 accepts names of twenty letters with surrounding blanks, no state, and a ZIP+4 code', async () => {
-    const { user, requests } = openProfile();
+    const { user, sentUpdates } = openProfile();
     expect(
       within(field('State'))
         .getAllByRole('option')
@@ -149,7 +146,7 @@ describe('ProfilePage', () => {
     await fillIn(user, 'Mobile phone', '+1 212.555.0142');
     await save(user);
     await screen.findByText('All changes were saved.');
-    expect(await sentUpdates(requests)).toEqual([
+    expect(await sentUpdates()).toEqual([
       {
         firstName: 'M'.repeat(20),
         address: { state: '', zipCode: '10013' },
@@ -164,24 +161,24 @@ describe('ProfilePage', () => {
 
 describe('ProfilePage, when saving,', () => {
   it('ACC-05 sends nothing if nothing has changed', async () => {
-    const { user, requests } = openProfile({ phoneNumber: '2125550142', address: nowhere });
+    const { user, sentUpdates } = openProfile({ phoneNumber: '2125550142', address: nowhere });
     await fillIn(user, 'Mobile phone', '212-555-0142');
     await fillIn(user, 'First name', ' Maya ');
     await save(user);
     expect((await screen.findByText('No changes were made.')).closest('[role]')).toHaveAttribute('role', 'status');
-    expect(await sentUpdates(requests)).toEqual([]);
+    expect(await sentUpdates()).toEqual([]);
     await user.type(field('First name'), 'x');
     expect(screen.queryByText('No changes were made.')).not.toBeInTheDocument();
   });
 
   it('ACC-05 sends only what has changed, and shows the answer on every screen', async () => {
-    const { user, requests, store } = openProfile();
+    const { user, sentUpdates, store } = openProfile();
     await fillIn(user, 'First name', 'Maia');
     await user.click(screen.getByRole('checkbox', { name: /E-mail me offers/ }));
     await save(user);
     await user.click(await screen.findByRole('button', { name: 'Turn it off' }));
     expect((await screen.findByText(/All changes were saved\./)).textContent).toBe('SUCCESS: All changes were saved.');
-    expect(await sentUpdates(requests)).toEqual([{ firstName: 'Maia', emailOptIn: false }]);
+    expect(await sentUpdates()).toEqual([{ firstName: 'Maia', emailOptIn: false }]);
     expect(sessionApi.endpoints.member.select()(store.getState()).data).toMatchObject({
       firstName: 'Maia',
       lastName: 'Okafor',
@@ -189,16 +186,16 @@ describe('ProfilePage, when saving,', () => {
     });
     await save(user);
     await screen.findByText('No changes were made.');
-    expect(await sentUpdates(requests)).toHaveLength(1);
+    expect(await sentUpdates()).toHaveLength(1);
   });
 
   it('ACC-05 has no e-mail opt-in if the partner hides it', () => {
-    openProfile({}, { partner: makePartner({ hidesEmailOptIn: true }) });
+    openProfile({}, { settings: { hidesEmailOptIn: true } });
     expect(screen.queryByRole('checkbox', { name: /E-mail me/ })).not.toBeInTheDocument();
   });
 
   it('ACC-03 ACC-05 reports a ZIP code that does not exist on the form and at its field', async () => {
-    const { user, requests } = openProfile({}, { answers: { [ZIP]: { isValid: false } } });
+    const { user, sentUpdates } = openProfile({}, { answers: { [ZIP]: { isValid: false } } });
     await fillIn(user, 'ZIP code', '00000');
     await save(user);
     await waitFor(() =>
@@ -208,14 +205,14 @@ describe('ProfilePage, when saving,', () => {
       ]),
     );
     expect(field('ZIP code')).toHaveAttribute('aria-invalid', 'true');
-    expect(await sentUpdates(requests)).toEqual([]);
+    expect(await sentUpdates()).toEqual([]);
     await user.click(screen.getByRole('link', { name: 'ZIP code not located in the U.S.' }));
     await waitFor(() => expect(field('ZIP code')).toHaveFocus());
   });
 
   it('ACC-05 reports a failed ZIP code check with a separate message, and can save again', async () => {
     let isDown = true;
-    const { user, requests } = openProfile(
+    const { user, sentUpdates } = openProfile(
       {},
       { answers: { [ZIP]: () => (isDown ? errorAnswer(500, 'internal') : { isValid: true }) } },
     );
@@ -230,7 +227,7 @@ describe('ProfilePage, when saving,', () => {
     isDown = false;
     await save(user);
     await screen.findByText(/All changes were saved/);
-    expect(await sentUpdates(requests)).toEqual([{ address: { zipCode: '10013' } }]);
+    expect(await sentUpdates()).toEqual([{ address: { zipCode: '10013' } }]);
   });
 
   it('ACC-05 shows the server’s errors at their fields, and those without a field on the form', async () => {

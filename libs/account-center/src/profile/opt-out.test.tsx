@@ -1,8 +1,8 @@
 import type { Member } from '@dining/api-contract';
-import { makePartner, type RenderOptions } from '@dining/testing';
+import { type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { field, fillIn, openProfile, save, sentUpdates } from './profile.testing.tsx';
+import { field, fillIn, openProfile, save } from './profile.testing.tsx';
 
 const tick = () => screen.getByRole<HTMLInputElement>('checkbox', { name: /E-mail me offers/ });
 const dialog = () => screen.findByRole('alertdialog', { name: 'Turn off e-mail offers?' });
@@ -20,7 +20,7 @@ async function optOut(member: Partial<Member> = {}, options: RenderOptions = {})
 
 describe('OptOutDialog', () => {
   it('ACC-13 says what opting out costs before anything is saved, with the safe choice first', async () => {
-    const { requests } = await optOut();
+    const { sentUpdates } = await optOut();
     expect(await losses()).toEqual([
       'You’d earn 1 mile per $2 instead of 3 miles per $1.',
       'You’d no longer be a Select Member: restaurants and offers for that level wouldn’t earn for you.',
@@ -28,14 +28,11 @@ describe('OptOutDialog', () => {
     const [first] = within(await dialog()).getAllByRole('button');
     expect(first).toHaveTextContent('Keep e-mail on');
     await waitFor(() => expect(first).toHaveFocus());
-    expect(await sentUpdates(requests)).toEqual([]);
+    expect(await sentUpdates()).toEqual([]);
   });
 
   it('ACC-13 takes the rates from the program', async () => {
-    await optOut(
-      {},
-      { partner: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.05 } }) },
-    );
+    await optOut({}, { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.05 } } });
     expect((await losses())[0]).toBe('You’d earn 1% back instead of 5% back.');
   });
 
@@ -75,7 +72,7 @@ describe('OptOutDialog', () => {
   });
 
   it('ACC-13 tells a VIP from which day on the rate is lower', async () => {
-    await optOut({ tierLevel: 3, vipThrough: '2027-12-31' }, { partner: makePartner({ hasVIP: true }) });
+    await optOut({ tierLevel: 3, vipThrough: '2027-12-31' }, { settings: { hasVIP: true } });
     expect(await losses()).toEqual([
       'You’d stay VIP through December 31, 2027. After that, you’d earn 1 mile per $2 instead of 3 miles per $1.',
       'After December 31, 2027, restaurants and offers for the Select Member level wouldn’t earn for you.',
@@ -83,37 +80,37 @@ describe('OptOutDialog', () => {
   });
 
   it('ACC-13 turns the tick on again with the safe choice, and saves the other changes', async () => {
-    const { user, requests } = openProfile();
+    const { user, sentUpdates } = openProfile();
     await fillIn(user, 'First name', 'Maia');
     await user.click(tick());
     await save(user);
     await user.click(within(await dialog()).getByRole('button', { name: 'Keep e-mail on' }));
     await screen.findByText(/All changes were saved\./);
-    expect(await sentUpdates(requests)).toEqual([{ firstName: 'Maia' }]);
+    expect(await sentUpdates()).toEqual([{ firstName: 'Maia' }]);
     expect(tick()).toBeChecked();
   });
 
   it('ACC-13 saves the opt-out once it is confirmed, and asks again for the next one', async () => {
-    const { user, requests } = await optOut();
+    const { user, sentUpdates } = await optOut();
     await user.click(within(await dialog()).getByRole('button', { name: 'Turn it off' }));
     await screen.findByText(/All changes were saved\./);
-    expect(await sentUpdates(requests)).toEqual([{ emailOptIn: false }]);
+    expect(await sentUpdates()).toEqual([{ emailOptIn: false }]);
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
     await user.click(tick());
     await save(user);
-    await waitFor(async () => expect(await sentUpdates(requests)).toHaveLength(2));
+    await waitFor(async () => expect(await sentUpdates()).toHaveLength(2));
     await user.click(tick());
     await save(user);
     expect(await dialog()).toBeInTheDocument();
-    expect(await sentUpdates(requests)).toHaveLength(2);
+    expect(await sentUpdates()).toHaveLength(2);
   });
 
   it('ACC-13 saves nothing if the dialog is closed', async () => {
-    const { user, requests } = await optOut();
+    const { user, sentUpdates } = await optOut();
     await dialog();
     await user.keyboard('{Escape}');
     await waitFor(() => expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument());
-    expect(await sentUpdates(requests)).toEqual([]);
+    expect(await sentUpdates()).toEqual([]);
     expect(tick()).not.toBeChecked();
   });
 

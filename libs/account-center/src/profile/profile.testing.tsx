@@ -1,5 +1,5 @@
 import type { Member, MemberUpdate } from '@dining/api-contract';
-import { makeMember, memberQuery, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
+import { makeMember, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import ProfilePage from './ProfilePage.tsx';
 
@@ -16,15 +16,16 @@ export const savingServer = (before: Member): Answers => ({
   },
 });
 
-/** Renders the profile of a member, with a server that saves. */
+/** Renders the profile of a member, with a server that saves; `sentUpdates` are the bodies of the update calls. */
 export function openProfile(overrides: Partial<Member> = {}, { answers, ...options }: RenderOptions = {}) {
   const member = makeMember(overrides);
-  return renderWithSite(<ProfilePage />, {
+  const site = renderWithSite(<ProfilePage />, {
     path: '/account/user_profile',
-    queries: [memberQuery(member)],
+    member,
     answers: { ...savingServer(member), ...answers },
     ...options,
   });
+  return { ...site, sentUpdates: () => site.bodiesTo(`PUT ${MEMBER}`) };
 }
 
 type Site = ReturnType<typeof openProfile>;
@@ -41,7 +42,3 @@ export async function fillIn(user: Site['user'], label: string, text: string): P
 }
 
 export const save = (user: Site['user']) => user.click(screen.getByRole('button', { name: /Save changes/ }));
-
-/** Bodies of the update calls. */
-export const sentUpdates = (requests: readonly Request[]): Promise<unknown[]> =>
-  Promise.all(requests.filter(({ method }) => method === 'PUT').map((request) => request.clone().json()));

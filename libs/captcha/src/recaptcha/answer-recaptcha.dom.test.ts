@@ -36,7 +36,6 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.useRealTimers();
   Reflect.deleteProperty(globalThis, 'grecaptcha');
 });
 

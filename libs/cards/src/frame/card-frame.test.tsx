@@ -2,7 +2,7 @@ import { CARD_FRAME_VERSION, type FrameMessage } from '@dining/card-frame';
 import { seal } from '@dining/card-frame/browser';
 import { cardFrameAnswer, fakeCardFrame, renderWithSite } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   acceptTerms,
   CARDS,
@@ -33,7 +33,6 @@ beforeEach(() => {
   vi.spyOn(globalThis, 'setTimeout');
   vi.spyOn(globalThis, 'clearTimeout');
 });
-afterEach(() => vi.restoreAllMocks());
 
 describe('card frame in the link form', () => {
   it('CRD-02 loads from the address that the server gives, with a new nonce each time', async () => {

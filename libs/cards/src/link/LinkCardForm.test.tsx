@@ -1,4 +1,3 @@
-import { makePartner } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import {
@@ -13,7 +12,7 @@ import {
 
 describe('LinkCardForm', () => {
   it('CRD-01 shows the card frame in a named group, the accepted networks and both checkboxes, and no field for a number', async () => {
-    await openLinkForm({ partner: makePartner({ cardTypesAccepted: ['VISA', 'AMEX'] }) });
+    await openLinkForm({ settings: { cardTypesAccepted: ['VISA', 'AMEX'] } });
     const group = screen.getByRole('group', { name: /^Card number/ });
     expect(within(group).getByTitle('Secure card form').tagName).toBe('IFRAME');
     expect(

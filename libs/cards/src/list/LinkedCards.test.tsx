@@ -1,12 +1,10 @@
 import type { Card } from '@dining/api-contract';
 import { errorAnswer, makeMember, renderWithSite, type Answer } from '@dining/testing';
-import { ToastOutlet } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CARDS, makeCard } from '../link/link.testing.tsx';
 import { LinkedCards } from './LinkedCards.tsx';
 
-const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 const MEMBER = '/api/Member';
 const KEEP = 'Keep it';
 
@@ -25,13 +23,10 @@ function openList(
     cards = cards.filter(({ id }) => id !== new URL(url).searchParams.get('id'));
     return true;
   };
-  const site = renderWithSite(
-    <>
-      <LinkedCards onClosed={onClosed} />
-      <ToastOutlet labels={labels} />
-    </>,
-    { answers: { [CARDS]: answer, [`${CARDS}/${makeCard(2).id}`]: {}, [MEMBER]: member } },
-  );
+  const site = renderWithSite(<LinkedCards onClosed={onClosed} />, {
+    toasts: true,
+    answers: { [CARDS]: answer, [`${CARDS}/${makeCard(2).id}`]: {}, [MEMBER]: member },
+  });
   const calls = () =>
     site.requests.map(({ method, url }) => method + (url.endsWith(MEMBER) ? ' member' : '') + new URL(url).search);
   return {

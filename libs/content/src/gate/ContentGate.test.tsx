@@ -1,5 +1,5 @@
 import { contentNames } from '@dining/rules';
-import { errorAnswer, makePartner, renderWithSite } from '@dining/testing';
+import { errorAnswer, renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { useContent, useContentEntry } from '../use-content.ts';
@@ -86,7 +86,7 @@ describe('ContentGate', () => {
         <Page />
       </ContentGate>,
       {
-        partner: makePartner({ cmsPreview: true, cmsRoute: '/cms' }),
+        settings: { cmsPreview: true, cmsRoute: '/cms' },
         inlined: false,
       },
     );

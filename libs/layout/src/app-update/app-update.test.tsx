@@ -1,6 +1,6 @@
-import { makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
+import { renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { storeAddress } from '../native-app.ts';
 import { SiteLayout } from '../SiteLayout.tsx';
 
@@ -14,12 +14,10 @@ const ANDROID = 'Mozilla/5.0 (Linux; Android 16; wv) AppleWebKit/537.36';
 function open(userAgent: string, overrides: SettingsOverrides = settings) {
   vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue(userAgent);
   const page = <h1>The page</h1>;
-  renderWithSite(<SiteLayout>{page}</SiteLayout>, { partner: makePartner(overrides) });
+  renderWithSite(<SiteLayout>{page}</SiteLayout>, { settings: overrides });
 }
 
 const isPageShown = () => screen.queryByRole('heading', { name: 'The page' }) !== null;
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('the native app’s update screen', () => {
   it('BAN-04 replaces the site in an app older than the minimum version, and links to the App Store', async () => {

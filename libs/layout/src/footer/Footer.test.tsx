@@ -1,15 +1,13 @@
-import { makePartner, renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
+import { renderWithSite, type RenderOptions, type SettingsOverrides } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { Footer } from './Footer.tsx';
 import { supportLink } from './support-link.ts';
 
 const footer = (settings: SettingsOverrides = {}, options: RenderOptions = {}) => {
-  renderWithSite(<Footer />, { partner: makePartner(settings), ...options });
+  renderWithSite(<Footer />, { settings, ...options });
   return within(screen.getByRole('contentinfo'));
 };
-
-afterEach(() => vi.restoreAllMocks());
 
 describe('Footer', () => {
   it('HDR-04 shows the primary and secondary links from content', () => {

@@ -1,4 +1,4 @@
-import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { renderWithSite, type RenderOptions } from '@dining/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SiteLayout } from '../SiteLayout.tsx';
@@ -43,10 +43,10 @@ describe('MobileMenu', () => {
   });
 
   it('HDR-03 offers only what the partner’s enrollment allows', async () => {
-    const { menu } = await openMenu({ partner: makePartner({ enrollmentType: 'sso' }) });
+    const { menu } = await openMenu({ settings: { enrollmentType: 'sso' } });
     expect(menu.getByRole('link', { name: 'Join' })).toBeInTheDocument();
     expect(menu.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
-    const none = await openMenu({ partner: makePartner({ enrollmentType: 'none' }) });
+    const none = await openMenu({ settings: { enrollmentType: 'none' } });
     expect(none.menu.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
   });
 
@@ -56,7 +56,7 @@ describe('MobileMenu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(location()).toMatchObject({ pathname: '/search', search: '?favorites=true' });
     cleanup();
-    const none = await openMenu({ partner: makePartner({ hasMerchantFavorites: false }) });
+    const none = await openMenu({ settings: { hasMerchantFavorites: false } });
     expect(none.menu.queryByRole('link', { name: 'Favorites' })).not.toBeInTheDocument();
   });
 
@@ -71,7 +71,7 @@ describe('MobileMenu', () => {
   });
 
   it('HDR-03 lets members open their account and sign out', async () => {
-    const { menu, user, location } = await openMenu({ queries: [memberQuery()] });
+    const { menu, user, location } = await openMenu({ member: {} });
     expect(menu.getByRole('link', { name: 'Your account' })).toHaveAttribute('href', '/account');
     expect(menu.queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
     await user.click(menu.getByRole('link', { name: 'Sign out' }));
@@ -80,11 +80,11 @@ describe('MobileMenu', () => {
   });
 
   it('HDR-03 offers members without a card their account, or join and sign-out after single sign-on', async () => {
-    const direct = await openMenu({ queries: [memberQuery(makeMember({ memberType: 'NonCardMember' }))] });
+    const direct = await openMenu({ member: { memberType: 'NonCardMember' } });
     expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
     const sso = await openMenu({
-      partner: makePartner({ enrollmentType: 'sso' }),
-      queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember' }))],
+      settings: { enrollmentType: 'sso' },
+      member: { interfaceType: 'sso', memberType: 'NonCardMember' },
     });
     expect(sso.menu.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
     expect(sso.menu.getByRole('link', { name: 'Sign out' })).toBeInTheDocument();
@@ -92,7 +92,7 @@ describe('MobileMenu', () => {
   });
 
   it('HDR-03 takes the focus, and returns it to the button on Escape', async () => {
-    const { user } = await openMenu({ queries: [memberQuery()] });
+    const { user } = await openMenu({ member: {} });
     await waitFor(() =>
       expect(screen.getByRole('dialog', { name: 'Menu' }).contains(document.activeElement)).toBe(true),
     );

@@ -1,14 +1,12 @@
 import { preloadLazyHydration } from '@dining/ui';
 import { screen } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { findTitle, showMerchant, withinSection } from '../page/merchant-page.testing.tsx';
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
 
 const setTime = (now: string) => vi.useFakeTimers({ now: new Date(now), toFake: ['Date'] });
-
-afterEach(() => void vi.useRealTimers());
 
 describe('opening hours', () => {
   it('MER-04 groups days with the same hours and highlights today at the merchant', async () => {

@@ -1,8 +1,8 @@
 import { remembered } from '@dining/location';
-import { errorAnswer, makeMerchantDetail, makePartner, makeSearchResult } from '@dining/testing';
+import { errorAnswer, makeMerchantDetail, makeSearchResult } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import {
   EARNING_CALL,
   findTitle,
@@ -14,8 +14,6 @@ import {
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
-
-afterEach(() => localStorage.clear());
 
 describe('MerchantPage', () => {
   it('MER-04 shows name, facts, description, pictures and address', async () => {
@@ -52,7 +50,7 @@ describe('MerchantPage', () => {
   it('BLD-05 MER-04 fetches pictures of this server under the prefix of the site', async () => {
     const { container } = showMerchant(
       { menuImages: [{ url: '/images/merchants/d1/menu/1' }, { url: 'https://pictures.example/menu-2.jpg' }] },
-      { partner: makePartner({ apiBase: '/rewards' }) },
+      { settings: { apiBase: '/rewards' } },
     );
     await findTitle();
     expect([...container.querySelectorAll('img')].map((image) => image.getAttribute('src'))).toEqual([
@@ -202,7 +200,7 @@ describe('the heart of a merchant page', () => {
       'aria-pressed',
       'false',
     );
-    showMerchant({}, { partner: makePartner({ hasMerchantFavorites: false }) });
+    showMerchant({}, { settings: { hasMerchantFavorites: false } });
     await findTitle();
     expect(screen.queryByRole('button', { name: /favorite/ })).not.toBeInTheDocument();
   });

@@ -45,7 +45,6 @@ const reviewRequests = (requests: Request[]) => requests.filter(({ url }) => new
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', FakeIntersectionObserver));
 afterEach(() => {
   callbacks.clear();
-  vi.unstubAllGlobals();
 });
 
 describe('Reviews', () => {

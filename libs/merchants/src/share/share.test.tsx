@@ -24,7 +24,6 @@ const renderToasts = () =>
 
 afterEach(() => {
   select.mockClear();
-  vi.unstubAllGlobals();
 });
 
 describe('sharing a page', () => {

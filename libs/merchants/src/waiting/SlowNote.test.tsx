@@ -1,11 +1,9 @@
 import { renderWithSite } from '@dining/testing';
 import { act } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SlowNote } from './SlowNote.tsx';
 
 describe('SlowNote', () => {
-  afterEach(() => vi.useRealTimers());
-
   it('appears after ten seconds of waiting, and not before', () => {
     vi.useFakeTimers();
     const { container } = renderWithSite(<SlowNote isWaiting />);

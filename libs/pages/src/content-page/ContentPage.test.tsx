@@ -1,7 +1,7 @@
-import { makePartner, renderWithSite } from '@dining/testing';
+import { renderWithSite } from '@dining/testing';
 import { act, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { restaurantAnswers } from '../pages.testing.ts';
 import ContentPage from './ContentPage.tsx';
 
@@ -56,7 +56,6 @@ const content = {
   ],
 };
 const show = (path: string) => renderWithSite(<ContentPage />, { path, content, answers: restaurantAnswers });
-afterEach(() => void vi.unstubAllGlobals());
 const title = () => screen.getByRole('heading', { level: 1 }).textContent;
 
 describe('ContentPage', () => {
@@ -193,10 +192,10 @@ describe('a page of questions', () => {
     const rates = () => document.querySelector('#rates')?.textContent;
     show('/help');
     expect(rates()).toContain('Member: 1 mile per $2');
-    renderWithSite(<ContentPage />, { path: '/help', content, partner: makePartner({ showsEarnRate: false }) });
+    renderWithSite(<ContentPage />, { path: '/help', content, settings: { showsEarnRate: false } });
     expect(rates()).toBeUndefined();
     expect(questions()).toContain('which-part-counts');
-    renderWithSite(<ContentPage />, { path: '/help', content, partner: makePartner({ enrollmentType: 'none' }) });
+    renderWithSite(<ContentPage />, { path: '/help', content, settings: { enrollmentType: 'none' } });
     expect(questions()).toEqual(['when-do-i-see-my-meal', 'which-cards-earn']);
   });
 });

@@ -1,29 +1,28 @@
 import { remembered } from '@dining/location';
-import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { renderWithSite, type RenderOptions } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { restaurantAnswers } from '../pages.testing.ts';
 import DiscoverPage from './DiscoverPage.tsx';
 
-const partner = makePartner({ hasDiscoverPage: true, acclaimedEnabled: true });
+const settings = { hasDiscoverPage: true, acclaimedEnabled: true };
 const show = (options: RenderOptions = {}) =>
-  renderWithSite(<DiscoverPage />, { path: '/discover', partner, answers: restaurantAnswers, ...options });
+  renderWithSite(<DiscoverPage />, { path: '/discover', settings, answers: restaurantAnswers, ...options });
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(preloadLazyHydration);
-afterEach(() => localStorage.clear());
 
 describe('DiscoverPage', () => {
   it('HOM-05 shows visitors the best earn rate, unless the partner hides rates', () => {
-    show({ partner: makePartner({ hasVIP: true }) });
+    show({ settings: { hasVIP: true } });
     expect(screen.getByText('Members earn up to 5 miles per $1.')).toBeInTheDocument();
-    show({ partner: makePartner({ showsEarnRate: false }) });
+    show({ settings: { showsEarnRate: false } });
     expect(screen.queryByText(/Members earn/)).not.toBeInTheDocument();
   });
 
   it('HOM-05 has no note in the hero when there is nothing to say in it', () => {
-    const { container } = show({ partner: makePartner({ showsEarnRate: false }) });
+    const { container } = show({ settings: { showsEarnRate: false } });
     expect(container.querySelector('.hero-search')).not.toBeNull();
     expect(container.querySelector('.hero-note')).toBeNull();
   });
@@ -35,8 +34,8 @@ describe('DiscoverPage', () => {
     [3, 'You earn 5 miles per $1.'],
   ] as const)('HOM-05 shows the earn rate of a member of tier %i', (tierLevel, text) => {
     show({
-      partner: makePartner({ hasDiscoverPage: true, hasVIP: true }),
-      queries: [memberQuery(makeMember({ tierLevel }))],
+      settings: { hasDiscoverPage: true, hasVIP: true },
+      member: { tierLevel },
     });
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.queryByText(/Members earn/)).not.toBeInTheDocument();
@@ -67,7 +66,7 @@ describe('DiscoverPage', () => {
     expect(await screen.findByRole('link', { name: 'Close By' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Celebrated' })).toBeInTheDocument();
     expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
-    show({ partner: makePartner() });
+    show({ settings: {} });
     expect(await screen.findByRole('link', { name: 'Newcomer' })).toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Acclaimed' })).not.toBeInTheDocument();
   });
@@ -77,7 +76,7 @@ describe('DiscoverPage', () => {
     { cuisine: 'Pizza', meals: 1 },
   ];
   const showMember = (answer: object) =>
-    show({ queries: [memberQuery(makeMember())], answers: { ...restaurantAnswers, '/api/Member/Tastes': answer } });
+    show({ member: {}, answers: { ...restaurantAnswers, '/api/Member/Tastes': answer } });
 
   it('HOM-05 suggests what a member ate, says why, and stops and starts again on request', async () => {
     const { user } = showMember(tastes);

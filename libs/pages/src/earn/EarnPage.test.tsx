@@ -1,6 +1,13 @@
 import type { Member } from '@dining/api-contract';
 import type { HomeState } from '@dining/rules';
-import { makeMember, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  makeActiveBonus,
+  makeDiningProgress,
+  makeMember,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import EarnPage from './EarnPage.tsx';
@@ -10,21 +17,7 @@ const banner = (slug: string, order: number, fields: object = {}) => ({
   fields: { type: 'earn', order, headline: `Offer ${slug}`, text: 'Earn {currencyPlural}.', ...fields },
 });
 
-const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified') => ({
-  status,
-  remainingDines: 7,
-  dinesRequired: 11,
-  dollarsRequired: 0,
-  remainingDollars: 0,
-  ytdMilesOrDollars: 0,
-});
-const bonus = {
-  code: 'NMB',
-  bonusStatus: 'Eligible' as const,
-  createDateUtc: '2026-01-01T00:00:00Z',
-  isNewMemberBonus: true,
-  memberIsEligibleForNMB: true,
-};
+const newMemberBonus = makeActiveBonus({ code: 'NMB', isNewMemberBonus: true, memberIsEligibleForNMB: true });
 
 const show = (path: string, options: RenderOptions = {}) => renderWithSite(<EarnPage />, { path, ...options });
 const offers = () => screen.getAllByRole('listitem').map((offer) => within(offer).getByRole('heading').textContent);
@@ -55,17 +48,17 @@ describe('EarnPage', () => {
   it.each<[HomeState, Partial<Member> | undefined]>([
     ['no_member', undefined],
     ['opted_out', { tierLevel: 0, emailOptIn: false }],
-    ['new_member_bonus', { activeBonuses: [bonus] }],
-    ['building', { diningProgress: progress('Building') }],
-    ['renewing', { tierLevel: 3, diningProgress: progress('QualifiedAndBuilding') }],
-    ['complete', { tierLevel: 3, diningProgress: progress('Qualified') }],
+    ['new_member_bonus', { activeBonuses: [newMemberBonus] }],
+    ['building', { diningProgress: makeDiningProgress('Building', 7) }],
+    ['renewing', { tierLevel: 3, diningProgress: makeDiningProgress('QualifiedAndBuilding', 7) }],
+    ['complete', { tierLevel: 3, diningProgress: makeDiningProgress('Qualified', 7) }],
   ])('CON-05 shows a member in state %s their banners and those for everyone', (state, member) => {
     const states: HomeState[] = ['no_member', 'opted_out', 'new_member_bonus', 'building', 'renewing', 'complete'];
     show('/earn', {
       content: {
         earn_banner: [banner('all', 9), ...states.map((one) => banner(one, 1, { user_states: [one] }))],
       },
-      ...(member && { queries: [memberQuery(makeMember(member))] }),
+      ...(member && { member }),
     });
     expect(offers()).toEqual([`Offer ${state}`, 'Offer all']);
   });
@@ -80,9 +73,9 @@ describe('EarnPage', () => {
     };
     show('/earn', { content });
     expect(offers()).toEqual(['Offer all']);
-    show('/earn', { content, queries: [memberQuery(makeMember())] });
+    show('/earn', { content, member: {} });
     expect(offers()).toEqual(['For Maya', 'Offer all']);
-    show('/earn', { content, queries: [memberQuery(makeMember({ diningProgress: progress('Building') }))] });
+    show('/earn', { content, member: { diningProgress: makeDiningProgress('Building', 7) } });
     expect(screen.getByText('7 to go')).toBeInTheDocument();
   });
 
@@ -101,7 +94,9 @@ describe('EarnPage', () => {
       queries: [
         memberQuery(
           makeMember({
-            activeBonuses: [{ ...bonus, createDateUtc: new Date(Date.now() - daysAgo * 86_400_000).toISOString() }],
+            activeBonuses: [
+              { ...newMemberBonus, createDateUtc: new Date(Date.now() - daysAgo * 86_400_000).toISOString() },
+            ],
           }),
         ),
       ],

@@ -4,7 +4,6 @@ import {
   earnTerms,
   makeMember,
   makeMerchant,
-  makePartner,
   makeSearchResult,
   memberQuery,
   renderWithSite,
@@ -35,7 +34,7 @@ const show = (member?: Partial<Member>, options: RenderOptions & { bonuses?: Mem
     </DinerProvider>,
     {
       path: '/earn',
-      partner: makePartner({ hasReservationBonus: true, openTableReservationsEnabled: true }),
+      settings: { hasReservationBonus: true, openTableReservationsEnabled: true },
       queries: [
         ...(signedIn
           ? [
@@ -136,11 +135,11 @@ describe('the offers page', () => {
     expect(screen.queryByText('Start here')).not.toBeInTheDocument();
     show(undefined, {
       content,
-      partner: makePartner({
+      settings: {
         bonuses: [
           { code: 'TIDE', units: 300, dines: 4, minimumTicketCents: 2_000, withinDays: 60, isNewMemberBonus: false },
         ],
-      }),
+      },
     });
     expect(screen.getByText('Start here')).toBeInTheDocument();
     expect(screen.getByText('+300 miles on $20+')).toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { answerCalls } from '@dining/testing';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { findCause, reloadOnce } from './find-cause.ts';
 
 const SCRIPT = '/assets/client-1.js';
@@ -9,11 +9,6 @@ beforeEach(() => {
   script.type = 'module';
   script.src = `http://site.test${SCRIPT}`;
   document.head.replaceChildren(script);
-});
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
 });
 
 describe('why a page cannot be shown', () => {

@@ -1,4 +1,4 @@
-import { makePartner, renderWithSite } from '@dining/testing';
+import { renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { HeroFigure } from './HeroFigure.tsx';
@@ -9,7 +9,7 @@ describe('HeroFigure', () => {
     [false, '3'],
   ])('PRT-10 shows the best rate that members can reach: with VIP %s it is %s', (hasVIP, figure) => {
     const earnRates = { tier0: 1, tier2: 3, tier3: 5 };
-    renderWithSite(<HeroFigure />, { partner: makePartner({ hasVIP, earnRates, showsEarnRate: true }) });
+    renderWithSite(<HeroFigure />, { settings: { hasVIP, earnRates, showsEarnRate: true } });
     expect(screen.getByText(figure)).toBeVisible();
   });
 });

@@ -1,10 +1,9 @@
 import type { Member } from '@dining/api-contract';
 import type { HomeState } from '@dining/rules';
 import {
+  makeActiveBonus,
+  makeDiningProgress,
   makeKnownMember,
-  makeMember,
-  makePartner,
-  memberQuery,
   renderWithSite,
   type RenderOptions,
 } from '@dining/testing';
@@ -13,30 +12,16 @@ import { describe, expect, it } from 'vitest';
 import { useGreeting } from '../hero/use-greeting.tsx';
 import { HomeBanner } from './HomeBanner.tsx';
 
-const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified', remainingDines: number) => ({
-  status,
-  remainingDines,
-  dinesRequired: 11,
-  dollarsRequired: 0,
-  remainingDollars: 0,
-  ytdMilesOrDollars: 0,
-});
-const bonus = {
-  code: 'NMB',
-  bonusStatus: 'Eligible' as const,
-  createDateUtc: '2026-01-01T00:00:00Z',
-  isNewMemberBonus: true,
-  memberIsEligibleForNMB: true,
-};
+const newMemberBonus = makeActiveBonus({ code: 'NMB', isNewMemberBonus: true, memberIsEligibleForNMB: true });
 
 /** A member in each state, and a visitor. */
 const memberIn: Record<HomeState, Partial<Member> | undefined> = {
   no_member: undefined,
   opted_out: { tierLevel: 0, emailOptIn: false },
-  new_member_bonus: { activeBonuses: [bonus], diningProgress: progress('Building', 11) },
-  building: { diningProgress: progress('Building', 7) },
-  renewing: { tierLevel: 3, diningProgress: progress('QualifiedAndBuilding', 8) },
-  complete: { tierLevel: 3, diningProgress: progress('Qualified', 0) },
+  new_member_bonus: { activeBonuses: [newMemberBonus], diningProgress: makeDiningProgress('Building', 11) },
+  building: { diningProgress: makeDiningProgress('Building', 7) },
+  renewing: { tierLevel: 3, diningProgress: makeDiningProgress('QualifiedAndBuilding', 8) },
+  complete: { tierLevel: 3, diningProgress: makeDiningProgress('Qualified', 0) },
 };
 const states = Object.keys(memberIn) as HomeState[];
 
@@ -54,8 +39,7 @@ const home = [
     },
   })),
 ];
-const as = (member: Partial<Member> | undefined): RenderOptions =>
-  member ? { queries: [memberQuery(makeMember(member))] } : {};
+const as = (member: Partial<Member> | undefined): RenderOptions => (member ? { member } : {});
 const show = (member: Partial<Member> | undefined, options: RenderOptions = {}) =>
   renderWithSite(<HomeBanner />, { content: { home }, ...as(member), ...options });
 
@@ -78,7 +62,7 @@ describe('HomeBanner', () => {
     'HOM-02 HOM-03 asks no member of a %s program for an e-mail, in any state',
     (type) => {
       for (const state of states.filter((one) => one !== 'no_member')) {
-        show(memberIn[state], { partner: makePartner({ enrollmentType: type }) });
+        show(memberIn[state], { settings: { enrollmentType: type } });
         expect(screen.getByRole('heading', { level: 2 }).textContent).toBe(`Now ${state}, Maya`);
         expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
       }
@@ -94,7 +78,7 @@ describe('HomeBanner', () => {
     (type, asks, links) => {
       const entry = { user_states: ['no_member'], banner_text: 'Come in' };
       show(undefined, {
-        partner: makePartner({ enrollmentType: type }),
+        settings: { enrollmentType: type },
         content: { home: [...home.slice(2), { slug: 'visitor', fields: entry }] },
       });
       expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('Come in');
@@ -114,7 +98,7 @@ describe('HomeBanner', () => {
       user_states: ['building'],
       banner_text: '${remainingDollars} of ${dollarsRequired}, {dinesRequired}',
     };
-    const dollars = { ...progress('Building', 7), dollarsRequired: 500, remainingDollars: 120 };
+    const dollars = { ...makeDiningProgress('Building', 7), dollarsRequired: 500, remainingDollars: 120 };
     show({ diningProgress: dollars }, { content: { home: [{ slug: 'b', fields }] } });
     expect(screen.getByRole('heading', { level: 2 }).textContent).toBe('$120 of $500, 11');
   });
@@ -163,7 +147,7 @@ describe('useGreeting', () => {
     'HOM-02 leaves a member in state %s to the greeting below the hero',
     (state) => {
       for (const enrollmentType of ['direct', 'sso'] as const)
-        expect(greet({ ...as(memberIn[state]), partner: makePartner({ enrollmentType }) })).toBe('');
+        expect(greet({ ...as(memberIn[state]), settings: { enrollmentType } })).toBe('');
     },
   );
 
@@ -171,14 +155,14 @@ describe('useGreeting', () => {
     document.cookie = 'RN_PUBLIC_ID=member-0001';
     const known = [{ endpointName: 'knownMember', arg: 'member-0001', value: makeKnownMember() }];
     expect(greet({ queries: known })).toBe('Good to see you, Maya. Sign in');
-    expect(greet({ queries: known, partner: makePartner({ enrollmentType: 'sso' }) })).toBe('Good to see you, Maya.');
+    expect(greet({ queries: known, settings: { enrollmentType: 'sso' } })).toBe('Good to see you, Maya.');
     document.cookie = 'RN_PUBLIC_ID=; Max-Age=0';
   });
 
   it('HOM-02 offers other visitors sign-in, for direct partners only', () => {
     expect(greet()).toBe('Already dining with us? Sign in');
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    expect(greet({ partner: makePartner({ enrollmentType: 'sso' }) })).toBe('');
-    expect(greet({ partner: makePartner({ enrollmentType: 'none' }) })).toBe('');
+    expect(greet({ settings: { enrollmentType: 'sso' } })).toBe('');
+    expect(greet({ settings: { enrollmentType: 'none' } })).toBe('');
   });
 });

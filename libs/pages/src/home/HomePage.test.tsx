@@ -30,7 +30,7 @@ describe('HomePage', () => {
     expect(headings()).toContain('How it works');
     renderWithSite(<DiscoverHomePage />, {
       answers: restaurantAnswers,
-      partner: makePartner({ homePage: 'discover', hasDiscoverPage: true }),
+      settings: { homePage: 'discover', hasDiscoverPage: true },
     });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Find your next table.');
     expect(headings()).not.toContain('How it works');
@@ -68,26 +68,26 @@ describe('HomePage', () => {
   });
 
   it('HOM-03 shows a member with a card no pitch to link one', () => {
-    show({ queries: [memberQuery()] });
+    show({ member: {} });
     expect(screen.queryByText(/Link a card once/)).not.toBeInTheDocument();
     expect(screen.getByText(/^Every meal at thousands of restaurants/)).toBeInTheDocument();
     expect(headings()).not.toContain('How it works');
-    show({ queries: [memberQuery(makeMember({ memberType: 'NonCardMember' }))] });
+    show({ member: { memberType: 'NonCardMember' } });
     expect(screen.getByText(/Link a card once/)).toBeInTheDocument();
     expect(headings()).toContain('How it works');
   });
 
   it('HOM-02 greets a member in the headline, and a member whose name is unknown like a visitor', () => {
-    const { unmount } = show({ queries: [memberQuery()] });
+    const { unmount } = show({ member: {} });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you, Maya.');
     unmount();
-    show({ queries: [memberQuery(makeMember({ firstName: '' }))] });
+    show({ member: { firstName: '' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Dinner, with something back.');
   });
 
   it('HOM-04 shows a member with a card new restaurants instead of the rates, which the level panel has', async () => {
     const partner = makePartner({ homeSections: ['near', 'rates', 'invitation'] });
-    const { unmount } = show({ partner, queries: [memberQuery()] });
+    const { unmount } = show({ partner, member: {} });
     expect(await screen.findByRole('heading', { name: 'New to the program' })).toBeInTheDocument();
     expect(headings()).not.toContain('Eat more, earn faster');
     unmount();
@@ -131,10 +131,10 @@ describe('HomePage', () => {
   it('HOM-02 asks for the e-mail only for direct partners, and shows others a link', () => {
     show();
     expect(banner('Your table is ready.').getByLabelText('E-mail')).toBeInTheDocument();
-    show({ partner: makePartner({ enrollmentType: 'sso' }) });
+    show({ settings: { enrollmentType: 'sso' } });
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
     expect(banner('Your table is ready.').getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
-    show({ partner: makePartner({ enrollmentType: 'none' }) });
+    show({ settings: { enrollmentType: 'none' } });
     expect(banner('Your table is ready.').getByRole('link')).toHaveAttribute('href', '/how-it-works#take-part');
   });
 
@@ -143,7 +143,7 @@ describe('HomePage', () => {
     const discover = (options: RenderOptions = {}) =>
       renderWithSite(<DiscoverHomePage />, {
         answers: restaurantAnswers,
-        partner: makePartner({ homePage: 'discover', hasDiscoverPage: true }),
+        settings: { homePage: 'discover', hasDiscoverPage: true },
         content: { home },
         ...options,
       });
@@ -151,7 +151,7 @@ describe('HomePage', () => {
     expect(screen.getByText('Already dining with us?')).toBeInTheDocument();
     expect(banner('Your table is ready.').getByLabelText('E-mail')).toBeInTheDocument();
     unmount();
-    discover({ queries: [memberQuery(makeMember({ firstName: 'Maya' }))] });
+    discover({ member: { firstName: 'Maya' } });
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Good to see you, Maya.');
     expect(screen.getByRole('region', { name: 'Keep going, Maya.' })).toBeInTheDocument();
     expect(screen.queryByLabelText('E-mail')).not.toBeInTheDocument();
@@ -185,22 +185,22 @@ describe('HomePage', () => {
           .map(({ textContent }) => textContent)
       );
     };
-    show({ partner: makePartner({ hasVIP: true }) });
+    show({ settings: { hasVIP: true } });
     expect(rates()).toEqual([
       expect.stringMatching(/^Member1 mile per \$2/),
       expect.stringMatching(/^Select Member3 miles per \$1/),
       expect.stringMatching(/^VIP5 miles per \$1/),
     ]);
-    show({ partner: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.05 } }) });
+    show({ settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.05 } } });
     expect(rates()).toEqual([expect.stringMatching(/^Member1% back/), expect.stringMatching(/^Select Member5% back/)]);
-    show({ partner: makePartner({ showsEarnRate: false }) });
+    show({ settings: { showsEarnRate: false } });
     expect(rates()).toBeNull();
   });
 
   it('HDR-02 links to sign-in only for direct partners', () => {
     show();
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
-    show({ partner: makePartner({ enrollmentType: 'sso' }) });
+    show({ settings: { enrollmentType: 'sso' } });
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
   });
 

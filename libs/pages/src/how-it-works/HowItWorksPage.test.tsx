@@ -1,4 +1,4 @@
-import { makePartner, renderWithSite } from '@dining/testing';
+import { renderWithSite } from '@dining/testing';
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { restaurantAnswers } from '../pages.testing.ts';
@@ -17,7 +17,7 @@ it('HOM-04 says how members of a program take part that nobody can join here', (
   renderWithSite(<HowItWorksPage />, {
     path: '/how-it-works',
     answers: restaurantAnswers,
-    partner: makePartner({ enrollmentType: 'none' }),
+    settings: { enrollmentType: 'none' },
   });
   const section = screen.getByRole('region', { name: 'How to take part' });
   expect(section).toHaveTextContent('You join and link your cards with Demo, not on this site.');
@@ -35,7 +35,7 @@ it('HOM-04 answers what people ask before they join, and links to all answers', 
   renderWithSite(<HowItWorksPage />, {
     path: '/how-it-works',
     answers: restaurantAnswers,
-    partner: makePartner({ enrollmentType: 'none' }),
+    settings: { enrollmentType: 'none' },
   });
   expect(screen.queryByRole('region', { name: 'Good to know' })).not.toBeInTheDocument();
 });

@@ -1,48 +1,30 @@
 import type { Member, MemberBonus } from '@dining/api-contract';
 import { remembered } from '@dining/location';
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import {
+  errorAnswer,
+  makeActiveBonus,
+  makeDiningProgress,
+  makeMember,
+  makeMemberBonus,
+  memberQuery,
+  renderWithSite,
+  type RenderOptions,
+} from '@dining/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import MemberToday from './MemberToday.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: new Date(2026, 10, 23, 19), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
-const progress = (status: 'Building' | 'QualifiedAndBuilding' | 'Qualified', remainingDines: number) => ({
-  diningProgress: {
-    status,
-    remainingDines,
-    dinesRequired: 11,
-    dollarsRequired: 0,
-    remainingDollars: 0,
-    ytdMilesOrDollars: 0,
-  },
-});
-const bonus: MemberBonus = {
-  code: 'TIDE',
-  state: 'running',
-  units: 300,
-  mealsRequired: 4,
-  meals: 2,
-  minimumTicketCents: 2_000,
-  withinDays: 60,
-  endsOn: '2026-12-31',
-};
-const vip = makePartner({ hasVIP: true });
+const bonus = makeMemberBonus();
 
 const show = (member: Partial<Member> = {}, bonuses: MemberBonus[] = [], options: RenderOptions = {}) =>
   renderWithSite(<MemberToday />, {
-    partner: vip,
+    settings: { hasVIP: true },
     queries: [
       memberQuery(
         makeMember({
-          activeBonuses: bonuses.map(({ code }) => ({
-            code,
-            bonusStatus: 'Enrolled',
-            createDateUtc: '2026-11-01T00:00:00.000Z',
-            isNewMemberBonus: false,
-            memberIsEligibleForNMB: false,
-          })),
+          activeBonuses: bonuses.map(({ code }) => makeActiveBonus({ code, bonusStatus: 'Enrolled' })),
           ...member,
         }),
       ),
@@ -59,7 +41,7 @@ const section = () => within(screen.getByRole('region', { name: 'Where you stand
 
 describe('MemberToday', () => {
   it('ACC-17 shows a member their level and what is next', () => {
-    show(progress('Building', 7));
+    show({ diningProgress: makeDiningProgress('Building', 7) });
     expect(section().getByRole('heading', { level: 3 }).textContent).toBe('Select Member, 3 miles per $1');
     expect(section().getByRole('progressbar', { name: '4 of 11 meals toward VIP' })).toHaveAttribute('value', '4');
     expect(section().getByText('7 more to VIP by December 31')).toBeInTheDocument();
@@ -67,7 +49,7 @@ describe('MemberToday', () => {
   });
 
   it('ACC-17 offers the tick to a member who has opted out', () => {
-    show({ tierLevel: 0, emailOptIn: false, ...progress('Building', 11) });
+    show({ tierLevel: 0, emailOptIn: false, ...{ diningProgress: makeDiningProgress('Building', 11) } });
     expect(section().getByRole('link', { name: 'Opt in to e-mail' })).toHaveAttribute(
       'href',
       '/account/user_profile#email-opt-in',
@@ -76,8 +58,11 @@ describe('MemberToday', () => {
   });
 
   it.each([
-    [{ tierLevel: 3, ...progress('QualifiedAndBuilding', 8) }, '8 more to stay VIP next year'],
-    [{ tierLevel: 3, ...progress('Qualified', 0) }, 'Yours through December 31, 2027'],
+    [
+      { tierLevel: 3, ...{ diningProgress: makeDiningProgress('QualifiedAndBuilding', 8) } },
+      '8 more to stay VIP next year',
+    ],
+    [{ tierLevel: 3, ...{ diningProgress: makeDiningProgress('Qualified', 0) } }, 'Yours through December 31, 2027'],
   ] as const)('ACC-17 tells a VIP how long the level lasts (%#)', (member, text) => {
     show(member);
     expect(section().getByText(text)).toBeInTheDocument();
@@ -111,7 +96,7 @@ describe('MemberToday', () => {
     const [currentYearBenefits, currentYearDines] = figures;
     const value = { currentYearBenefits, currentYearDines };
     const queries = [memberQuery(), { endpointName: 'dineSummary', arg: undefined, value }];
-    show({}, [], { partner: makePartner(settings), queries });
+    show({}, [], { settings, queries });
     const panel = (await screen.findByRole('link', { name: /See all activity/ })).closest('div');
     expect(panel).toHaveTextContent(text);
   });
@@ -144,6 +129,6 @@ describe('MemberToday', () => {
   });
 
   it('HOM-02 shows nothing to visitors', () => {
-    expect(show({}, [], { queries: [] }).container.textContent).toBe('');
+    expect(renderWithSite(<MemberToday />).container.textContent).toBe('');
   });
 });

@@ -1,15 +1,10 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { readDraft, writeDraft, type BookingDraft } from './booking-draft.ts';
 
 const TEXT =
   '{"memberId":"member-0001","merchantId":"d1","slot":{"startsAt":"2026-11-20T19:00","date":"2026-11-20","time":"19:00","feeCents":0},"partySize":2,"specialRequest":"By the window","requestId":"r1","isSent":true}';
 const table = { memberId: 'member-0001', merchantId: 'd1', partySize: 2 };
 const read = () => readDraft(table, '2026-11-20T19:00');
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 describe('the draft of a booking', () => {
   it('RSV-03 stays readable as browsers hold it', () => {

@@ -2,7 +2,7 @@ import type { BookingOutcome } from '@dining/api-contract';
 import { errorAnswer, makePartner, makeReservation } from '@dining/testing';
 import { Dialog } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   AVAILABILITY_CALL,
   eight,
@@ -20,11 +20,6 @@ import {
 beforeAll(async () => void (await Promise.all([import('./BookingDialog.tsx'), Dialog.preload()])));
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  vi.restoreAllMocks();
-  sessionStorage.clear();
-});
 
 const SEARCH = 'openTable__res_default_search_with_cc';
 const reservation = makeReservation({ date: TODAY });

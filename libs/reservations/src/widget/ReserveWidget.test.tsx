@@ -1,13 +1,9 @@
 import { makeSlot } from '@dining/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AVAILABILITY_CALL, eight, NOW, seven, showWidget, slotButton, slots, TODAY } from '../show-widget.testing.tsx';
 
 beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  sessionStorage.clear();
-});
 
 const asked = ({ requests }: ReturnType<typeof showWidget>) =>
   requests.filter(({ url }) => url.includes(AVAILABILITY_CALL)).map(({ url }) => new URL(url).search);

@@ -1,11 +1,10 @@
 import { DinerProvider, FavoritesWatcher, type Diner } from '@dining/merchants';
-import { errorAnswer, makeMember, makePartner, makeSearchResult, renderWithSite, type Answers } from '@dining/testing';
-import { preloadLazyHydration } from '@dining/ui';
-import { cleanup, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { errorAnswer, makeMember, makeSearchResult, renderWithSite, type Answers } from '@dining/testing';
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { newYork, prepareSearchPage, SEARCH, showSearch } from '../search.testing.tsx';
 import SearchPage from '../SearchPage.tsx';
 
-const SEARCH = '/api/v2/Merchants/Search';
 const FAVORITES = '/api/Member/Favorites';
 
 const idsOf = ({ url }: Request): string[] => new URL(url).searchParams.getAll('ids');
@@ -19,10 +18,10 @@ function show(path: string, { diner, answers = {} }: { diner?: Diner; answers?: 
   );
   return renderWithSite(page, {
     path,
-    partner: makePartner({ hasMerchantFavorites: true }),
+    settings: { hasMerchantFavorites: true },
     answers: {
       [SEARCH]: (request: Request) => makeSearchResult(idsOf(request).length || 6),
-      '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
+      '/api/DefaultUserLocation': newYork,
       '/api/Member/Earning': { usedOffers: [], months: [] },
       ...answers,
     },
@@ -32,10 +31,7 @@ function show(path: string, { diner, answers = {} }: { diner?: Diner; answers?: 
 const searches = (requests: Request[]) => requests.filter(({ url }) => new URL(url).pathname === SEARCH);
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
-/* Loads lazy components up front, because loading them can take long on a busy machine. */
-beforeAll(preloadLazyHydration);
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+prepareSearchPage();
 
 describe('search for favorites', () => {
   it('EXT-04 shows a visitor the favorites of the browser, wherever they are, and asks only for those', async () => {
@@ -104,14 +100,9 @@ describe('search for favorites', () => {
   });
 
   it('PRT-04 EXT-04 ignores the filter where the partner has no favorites', async () => {
-    const partner = makePartner({ hasMerchantFavorites: false });
-    renderWithSite(<SearchPage />, {
-      path: '/search?favorites=true',
-      partner,
-      answers: {
-        [SEARCH]: makeSearchResult(6),
-        '/api/DefaultUserLocation': { latitude: 40.7577, longitude: -73.9857 },
-      },
+    showSearch('/search?favorites=true', {
+      settings: { hasMerchantFavorites: false },
+      answers: { [SEARCH]: makeSearchResult(6) },
     });
     await heading('6 restaurants near New York, NY');
     expect(screen.queryByRole('button', { name: 'Favorites' })).not.toBeInTheDocument();

@@ -1,14 +1,13 @@
 import type { SharedList } from '@dining/api-contract';
 import { DinerProvider, type Diner } from '@dining/merchants';
-import { errorAnswer, makeMember, makePartner, renderWithSite, type Answers } from '@dining/testing';
-import { Dialog, ToastOutlet } from '@dining/ui';
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { errorAnswer, makeMember, renderWithSite, type Answers } from '@dining/testing';
+import { Dialog } from '@dining/ui';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import ShareFavorites from './ShareFavorites.tsx';
 
 const LISTS = '/api/FavoriteLists';
 const OWN = '/api/Member/FavoriteLists';
-const labels = { region: 'Messages', close: 'Close' };
 const list = (token: string, title = 'Date night'): SharedList => ({
   token: token.padEnd(22, 'x'),
   title,
@@ -20,9 +19,8 @@ async function show(answers: Answers, diner?: Diner) {
   const shown = renderWithSite(
     <DinerProvider diner={diner}>
       <ShareFavorites ids={['d2', 'd1']} />
-      <ToastOutlet labels={labels as never} />
     </DinerProvider>,
-    { partner: makePartner({ hasMerchantFavorites: true }), answers },
+    { settings: { hasMerchantFavorites: true }, toasts: true, answers },
   );
   await shown.user.click(screen.getByRole('button', { name: 'Share this list' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Share your favorites' }));
@@ -32,8 +30,6 @@ async function show(answers: Answers, diner?: Diner) {
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(() => Dialog.preload());
 afterEach(() => {
-  cleanup();
-  vi.restoreAllMocks();
   Reflect.deleteProperty(navigator, 'share');
 });
 

@@ -1,7 +1,7 @@
 import { remembered } from '@dining/location';
 import { findCombobox, makeSearchResult } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 
 const answers = {
   '/api/v2/Merchants/Search': makeSearchResult(3),
@@ -40,7 +40,6 @@ function stubGeolocation(
 const heading = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 beforeEach(() => remembered.filterHighlightSeen.write(true));
-afterEach(() => localStorage.clear());
 
 describe('a search for "Current Location"', () => {
   it('SRC-06 writes the rounded position into the URL, so that a reload shows the same results', async () => {

@@ -2,7 +2,7 @@ import { remembered } from '@dining/location';
 import type { MapArea } from '@dining/map';
 import { renderWithSite } from '@dining/testing';
 import { screen } from '@testing-library/react';
-import { afterEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { useSearchAddress } from '../address/use-search-address.ts';
 import { areaPlace, searchArea } from '../results-map/map-search.ts';
 import { usePlaceActions } from './use-place-actions.ts';
@@ -33,8 +33,6 @@ function Actions() {
 
 const show = (path: string) => renderWithSite(<Actions />, { path });
 const button = (name: string) => screen.getByRole('button', { name });
-
-afterEach(() => localStorage.clear());
 
 describe('usePlaceActions', () => {
   it('SRC-04 searches the map’s center and radius, from the first page, when "Search this area" is pressed', async () => {

@@ -1,6 +1,6 @@
 import { renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 
 type Answer = 'refused' | { latitude: number; longitude: number };
 
@@ -32,9 +32,6 @@ async function open(answer: Answer | 'pending', path = '/search?near=Chicago%2C+
   }
   return { ...render(<Actions />, { path }), getCurrentPosition };
 }
-
-beforeEach(() => localStorage.clear());
-afterEach(() => localStorage.clear());
 
 describe('"My location" on the map', () => {
   it('SRC-03 asks for the position only when it is pressed, and says why while the browser asks', async () => {

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { useCardSync } from './use-card-sync.ts';
 
 const scrolled: [id: string | null, behavior: string | undefined][] = [];
@@ -33,7 +33,6 @@ beforeEach(() => {
     scrolled.push([this.getAttribute('data-merchant'), (options as ScrollIntoViewOptions).behavior]);
   };
 });
-afterEach(() => vi.unstubAllGlobals());
 
 /** A screen of a width, with or without reduced motion. */
 const stubScreen = (isWide: boolean, isCalm = false) =>

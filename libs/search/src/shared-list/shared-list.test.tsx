@@ -1,64 +1,46 @@
 import {
-  answerCalls,
   errorAnswer,
-  makeBootstrap,
+  hydrateWithSite,
   makePartner,
   makeSearchResult,
-  polyfillJsdom,
   renderWithSite,
-  TestSite,
   type Answers,
 } from '@dining/testing';
-import { preloadLazyHydration, ToastOutlet } from '@dining/ui';
-import { act, cleanup, screen } from '@testing-library/react';
-import { hydrateRoot } from 'react-dom/client';
-import { renderToString } from 'react-dom/server';
-import { StaticRouter } from 'react-router';
-import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { preloadLazyHydration } from '@dining/ui';
+import { screen } from '@testing-library/react';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { newYork, SEARCH } from '../search.testing.tsx';
 import { sharedListLoader } from './shared-list.loader.ts';
 import { LIST_CALL, LIST_PATH, RoutedListPage, TOKEN } from './shared-list.testing.tsx';
 
-const SEARCH = '/api/v2/Merchants/Search';
 const partner = makePartner({ hasMerchantFavorites: true });
-const place = { latitude: 40.7577, longitude: -73.9857 };
-const labels = { region: 'Messages', close: 'Close' };
 const list = { title: '<b>Date night</b>', merchantIds: ['d2', 'd1'] };
 
 const show = (answer: unknown, answers: Answers = {}) =>
-  renderWithSite(
-    <>
-      <RoutedListPage />
-      <ToastOutlet labels={labels as never} />
-    </>,
-    {
-      path: LIST_PATH,
-      partner,
-      answers: {
-        [LIST_CALL]: answer,
-        [SEARCH]: ({ url }: Request) => makeSearchResult(new URL(url).searchParams.getAll('ids').length),
-        '/api/DefaultUserLocation': place,
-        ...answers,
-      },
+  renderWithSite(<RoutedListPage />, {
+    path: LIST_PATH,
+    partner,
+    toasts: true,
+    answers: {
+      [LIST_CALL]: answer,
+      [SEARCH]: ({ url }: Request) => makeSearchResult(new URL(url).searchParams.getAll('ids').length),
+      '/api/DefaultUserLocation': newYork,
+      ...answers,
     },
-  );
+  });
 
 const title = (name: string) => screen.findByRole('heading', { level: 1, name });
 
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
-beforeAll(async () => {
-  polyfillJsdom();
-  await preloadLazyHydration();
-});
-beforeEach(() => localStorage.clear());
-afterEach(cleanup);
+beforeAll(preloadLazyHydration);
 
 describe('the page of a shared list', () => {
   it('EXT-15 shows the restaurants under the title as text, and asks for those alone, wherever they are', async () => {
-    const { requests } = show(list);
+    const { requestsTo } = show(list);
     await title('<b>Date night</b>');
     expect(await screen.findByText('2 restaurants on a list that was shared with you')).toBeVisible();
     expect(await screen.findAllByRole('article')).toHaveLength(2);
-    const search = new URL(requests.find(({ url }) => new URL(url).pathname === SEARCH)!.url).searchParams;
+    const search = new URL(requestsTo(SEARCH)[0]!.url).searchParams;
     expect([search.getAll('ids'), search.has('radius')]).toEqual([['d2', 'd1'], false]);
   });
 
@@ -108,7 +90,7 @@ describe('the loader of a shared list', () => {
       search: new URLSearchParams('near=Brooklyn&cuisines=Italian'),
       source: {
         favoriteList: async () => known,
-        defaultLocation: async () => place,
+        defaultLocation: async () => newYork,
         search: async ({ ids = [] }: { ids?: string[] }) => makeSearchResult(ids.length),
       } as Partial<Parameters<typeof sharedListLoader>[0]['source']> as Parameters<
         typeof sharedListLoader
@@ -124,26 +106,15 @@ describe('the loader of a shared list', () => {
 
   it('EXT-15 renders the list on the server, which the browser hydrates without a call', async () => {
     const { queries } = await load(list);
-    const bootstrap = makeBootstrap({ partner, queries });
-    const app = () => (
-      <StaticRouter location={LIST_PATH}>
-        <TestSite bootstrap={bootstrap}>
-          <RoutedListPage />
-        </TestSite>
-      </StaticRouter>
-    );
-    const root = document.body.appendChild(document.createElement('div'));
-    root.innerHTML = renderToString(app());
-    expect(root.textContent).toContain('<b>Date night</b>');
-    expect(root.querySelectorAll('article')).toHaveLength(2);
-    const requests = answerCalls({});
-    const problems: unknown[] = [];
-    const hydrated = await act(async () =>
-      hydrateRoot(root, app(), { onRecoverableError: (problem) => problems.push(problem) }),
-    );
+    const { container, html, problems, requestsTo } = await hydrateWithSite(<RoutedListPage />, {
+      path: LIST_PATH,
+      partner,
+      queries,
+    });
+    expect(html).toContain('&lt;b&gt;Date night&lt;/b&gt;');
+    expect(html.match(/<article/g)).toHaveLength(2);
+    expect(container.textContent).toContain('<b>Date night</b>');
     expect(problems).toEqual([]);
-    expect(requests.map(({ url }) => new URL(url).pathname)).not.toContain(SEARCH);
-    act(() => hydrated.unmount());
-    root.remove();
+    expect(requestsTo(SEARCH)).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
 import { renderWithSite } from '@dining/testing';
 import { fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { readLastSeen } from '../content/last-seen.ts';
 import { advance, clearCookies, formAnswers, loadedForm, makeSurvey, stopClock } from '../survey.testing.ts';
 import SurveyErrorPage from './SurveyErrorPage.tsx';
@@ -14,7 +14,6 @@ describe('SurveyPage', () => {
     stopClock(Date.UTC(2026, 10, 22));
     clearCookies();
   });
-  afterEach(() => void vi.useRealTimers());
 
   const open = async (path: string) => {
     const site = renderWithSite(<SurveyPage />, { path, content: { surveys: [makeSurvey()] }, answers: formAnswers });

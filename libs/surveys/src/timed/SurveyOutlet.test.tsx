@@ -1,14 +1,10 @@
 import { renderWithSite } from '@dining/testing';
-import { cleanup, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { screen } from '@testing-library/react';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { clearCookies, makeSurvey } from '../survey.testing.ts';
 import SurveyOutlet from './SurveyOutlet.tsx';
 
 beforeEach(clearCookies);
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 it('SUR-01 loads its code and shows the survey once the browser is idle, and only for partners that have one', async () => {
   const idle: (() => void)[] = [];

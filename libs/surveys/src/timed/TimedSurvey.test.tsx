@@ -1,6 +1,6 @@
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { errorAnswer, renderWithSite, type RenderOptions } from '@dining/testing';
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { readLastSeen } from '../content/last-seen.ts';
 import { advance, clearCookies, formAnswers, loadedForm, makeSurvey, stopClock, until } from '../survey.testing.ts';
 import TimedSurvey from './TimedSurvey.tsx';
@@ -45,7 +45,6 @@ beforeEach(() => {
   clearCookies();
 });
 afterEach(() => {
-  vi.useRealTimers();
   document.querySelector('dialog')?.remove();
 });
 
@@ -110,9 +109,9 @@ describe('when the survey shows', () => {
     expect(bar()).toBeNull();
     await open({}, { status: 500 });
     expect(bar()).toBeNull();
-    await open({}, { partner: makePartner({ maintenance: { site: true } }) });
+    await open({}, { settings: { maintenance: { site: true } } });
     expect(bar()).toBeNull();
-    await open({}, { queries: [memberQuery(makeMember({ isEmulated: true }))] });
+    await open({}, { member: { isEmulated: true } });
     expect(bar()).toBeNull();
   });
 });
@@ -335,7 +334,7 @@ describe('tracking data', () => {
   });
 
   it.each([
-    ['a member', () => ({ queries: [memberQuery(makeMember({ publicId: 'member-0001' }))] })],
+    ['a member', () => ({ member: { publicId: 'member-0001' } })],
     [
       'a known visitor',
       () => {
@@ -358,7 +357,7 @@ describe('tracking data', () => {
   );
 
   it('SUR-03 leaves the public id out for a member who says so', async () => {
-    await open({}, { ...at, queries: [memberQuery()] });
+    await open({}, { ...at, member: {} });
     fireEvent.click(titleButton());
     fireEvent.click(screen.getByRole('button', { name: 'Leave it out' }));
     expect((await loadedForm()).hidden).toEqual(context);
@@ -367,7 +366,7 @@ describe('tracking data', () => {
   it('SUR-03 neither asks for nor sends the public id when the browser signals Global Privacy Control', async () => {
     Object.defineProperty(navigator, 'globalPrivacyControl', { value: true, configurable: true });
     try {
-      await open({}, { ...at, queries: [memberQuery()] });
+      await open({}, { ...at, member: {} });
       expect((await openForm()).hidden).toEqual(context);
     } finally {
       Reflect.deleteProperty(navigator, 'globalPrivacyControl');
@@ -375,7 +374,7 @@ describe('tracking data', () => {
   });
 
   it('SUR-03 the id is in the fragment, so it reaches no server log, and the form’s host learns only the site’s origin', async () => {
-    await open({}, { ...at, queries: [memberQuery()] });
+    await open({}, { ...at, member: {} });
     fireEvent.click(titleButton());
     fireEvent.click(screen.getByRole('button', { name: 'Include my ID' }));
     expect((await loadedForm()).address.search).not.toContain('member-0001');

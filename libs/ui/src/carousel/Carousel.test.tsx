@@ -1,5 +1,5 @@
-import { act, cleanup, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { Carousel } from './Carousel.tsx';
 
 type Observer = {
@@ -48,11 +48,6 @@ const scrolled = (first: number, last: number) =>
 
 describe('Carousel', () => {
   beforeEach(() => vi.stubGlobal('IntersectionObserver', FakeObserver));
-
-  afterEach(() => {
-    cleanup();
-    vi.unstubAllGlobals();
-  });
 
   it('MER-03 disables a button while the slide at its end is in view', () => {
     const { previous, next } = show();

@@ -1,10 +1,5 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { dismiss, isDismissed } from './dismissals.ts';
-
-afterEach(() => {
-  vi.restoreAllMocks();
-  localStorage.clear();
-});
 
 describe('dismissals', () => {
   it('BAN-02 BAN-03 ACC-04 last for their time and concern one thing only', () => {

@@ -1,4 +1,4 @@
-import { act, cleanup } from '@testing-library/react';
+import { act } from '@testing-library/react';
 import {
   createContext,
   startTransition,
@@ -66,7 +66,6 @@ beforeEach(() => {
 afterEach(() => {
   act(() => root?.unmount());
   root = undefined;
-  cleanup();
   document.body.textContent = '';
 });
 

@@ -7,7 +7,6 @@ import { lazyPage, type LazyPage } from './lazy-page.tsx';
 const Field = () => <input aria-label="Name" />;
 
 afterEach(() => {
-  vi.unstubAllGlobals();
   document.body.textContent = '';
 });
 

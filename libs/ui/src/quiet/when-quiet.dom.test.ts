@@ -15,7 +15,6 @@ function wait() {
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
-  vi.useRealTimers();
   show('');
 });
 

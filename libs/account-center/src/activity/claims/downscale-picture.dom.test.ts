@@ -1,9 +1,7 @@
-import { afterEach, describe, expect, it, vi, type Mock } from 'vitest';
+import { describe, expect, it, vi, type Mock } from 'vitest';
 import { downscalePicture } from './downscale-picture.ts';
 
 const MEGABYTE = 1024 * 1024;
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** A file that claims a size in bytes. */
 function picture(size: number, name = 'IMG_4417.PNG'): File {
@@ -32,8 +30,6 @@ function browser(
 }
 
 describe('downscalePicture', () => {
-  afterEach(() => vi.restoreAllMocks());
-
   it('EXT-01 scales the longer side of a photo to the server’s maximum, as a JPEG with the same name', async () => {
     const { canvas, close } = browser(3_024, 4_032, 900);
     const small = await downscalePicture(picture(12 * MEGABYTE));

@@ -1,22 +1,14 @@
 import { captureMarketing, storedMarketing } from '@dining/analytics';
 import { errorAnswer, renderWithSite } from '@dining/testing';
-import { ToastOutlet } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { referralLink, ReferralPanel } from './ReferralPanel.tsx';
 
 const REFERRALS = '/api/Member/Referrals';
-const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 const LINK = `${window.location.origin}/join?utm_source=member_referral&utm_medium=referral&utm_campaign=refer_a_friend&referrer=member-0001`;
 
 const show = (answer: unknown = { earned: 2, pending: 1 }) =>
-  renderWithSite(
-    <>
-      <ReferralPanel publicId="member-0001" />
-      <ToastOutlet labels={labels} />
-    </>,
-    { answers: { [REFERRALS]: answer } },
-  );
+  renderWithSite(<ReferralPanel publicId="member-0001" />, { toasts: true, answers: { [REFERRALS]: answer } });
 
 const address = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Your referral link' });
 const counts = () =>

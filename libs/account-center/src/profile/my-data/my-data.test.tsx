@@ -1,19 +1,10 @@
-import {
-  errorAnswer,
-  makeMember,
-  makePartner,
-  renderWithSite,
-  type Answers,
-  type RenderOptions,
-} from '@dining/testing';
-import { ToastOutlet } from '@dining/ui';
+import { errorAnswer, makeMember, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { MyDataPanel } from './MyDataPanel.tsx';
 
 const EXPORT = '/api/Member/Export';
 const DELETE = '/api/Member/Delete';
-const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 /** Downloaded files. */
 const files: { name: string; blob: Blob }[] = [];
@@ -44,13 +35,12 @@ beforeEach(() => {
 });
 
 const show = (answers: Answers = {}, options: RenderOptions = {}, interfaceType: 'direct' | 'sso' = 'direct') =>
-  renderWithSite(
-    <>
-      <MyDataPanel member={makeMember({ interfaceType })} />
-      <ToastOutlet labels={labels} />
-    </>,
-    { path: '/account/user_profile', answers, ...options },
-  );
+  renderWithSite(<MyDataPanel member={makeMember({ interfaceType })} />, {
+    path: '/account/user_profile',
+    toasts: true,
+    answers,
+    ...options,
+  });
 
 async function openDialog({ user }: ReturnType<typeof show>) {
   await user.click(screen.getByRole('button', { name: 'Delete my account' }));
@@ -141,14 +131,14 @@ describe('DeleteAccountDialog', () => {
   });
 
   it('EXT-07 asks single sign-on members for no password, and makes it optional if members may join without one', async () => {
-    const sso = show({ [DELETE]: {} }, { partner: makePartner({ enrollmentType: 'sso' }) }, 'sso');
+    const sso = show({ [DELETE]: {} }, { settings: { enrollmentType: 'sso' } }, 'sso');
     const dialog = await openDialog(sso);
     expect(dialog.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
     await sso.user.click(dialog.getByRole('checkbox', { name: /can’t be undone/ }));
     await sso.user.click(dialog.getByRole('button', { name: /Delete for good/ }));
     await waitFor(() => expect(sso.location().pathname).toBe('/SignOut'));
     expect(await posts(sso.requests)[0]?.json()).toEqual({ confirm: true });
-    const later = await openDialog(show({}, { partner: makePartner({ passwordAtJoin: false }) }));
+    const later = await openDialog(show({}, { settings: { passwordAtJoin: false } }));
     expect(later.getByLabelText<HTMLInputElement>(/^Current password/)).not.toBeRequired();
     expect(later.getByText('Leave it blank if you never set one.')).toBeInTheDocument();
   });

@@ -1,6 +1,5 @@
 import type { Credentials, MemberSession, Passkey } from '@dining/api-contract';
-import { errorAnswer, makeMember, makePartner, memberQuery, renderWithSite, type Answers } from '@dining/testing';
-import { ToastOutlet } from '@dining/ui';
+import { errorAnswer, makeMember, memberQuery, renderWithSite, type Answers } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { SignInSection } from './SignInSection.tsx';
@@ -8,7 +7,6 @@ import { SignInSection } from './SignInSection.tsx';
 const CREDENTIALS = '/api/Member/Credentials';
 const SESSIONS = '/api/Member/Sessions';
 const PASSKEYS = '/api/Member/Passkeys';
-const labels = { close: 'Close', success: 'SUCCESS:', warning: 'WARNING:', error: 'ERROR:' };
 
 const session = (more: Partial<MemberSession> = {}): MemberSession => ({
   id: '11111111-1111-4111-8111-111111111111',
@@ -36,41 +34,34 @@ type State = { credentials: Credentials; sessions: MemberSession[]; passkeys: Pa
 function show(overrides: Partial<State> = {}, answers: Answers = {}, interfaceType: 'direct' | 'sso' = 'direct') {
   const state: State = { credentials: { hasPassword: true }, sessions: [session()], passkeys: [], ...overrides };
   const member = makeMember({ interfaceType });
-  const site = renderWithSite(
-    <>
-      <SignInSection member={member} />
-      <ToastOutlet labels={labels} />
-    </>,
-    {
-      path: '/account/user_profile',
-      partner: makePartner({ enrollmentType: interfaceType }),
-      queries: [memberQuery(member)],
-      answers: {
-        '/api/CSRF': { csrfToken: 'new' },
-        [CREDENTIALS]: () => state.credentials,
-        [PASSKEYS]: () => ({ passkeys: state.passkeys }),
-        [SESSIONS]: (request: Request) => {
-          if (request.method === 'DELETE') state.sessions = state.sessions.filter(({ isCurrent }) => isCurrent);
-          return request.method === 'DELETE' ? {} : { sessions: state.sessions };
-        },
-        [`${SESSIONS}/${phone.id}`]: () => {
-          state.sessions = state.sessions.filter(({ id }) => id !== phone.id);
-          return {};
-        },
-        [`${PASSKEYS}/${passkey.id}`]: async (request: Request) => {
-          const { name } = request.method === 'PUT' ? ((await request.json()) as { name: string }) : { name: '' };
-          state.passkeys = request.method === 'PUT' ? [{ ...passkey, name }] : [];
-          return {};
-        },
-        ...answers,
+  const site = renderWithSite(<SignInSection member={member} />, {
+    toasts: true,
+    path: '/account/user_profile',
+    settings: { enrollmentType: interfaceType },
+    queries: [memberQuery(member)],
+    answers: {
+      '/api/CSRF': { csrfToken: 'new' },
+      [CREDENTIALS]: () => state.credentials,
+      [PASSKEYS]: () => ({ passkeys: state.passkeys }),
+      [SESSIONS]: (request: Request) => {
+        if (request.method === 'DELETE') state.sessions = state.sessions.filter(({ isCurrent }) => isCurrent);
+        return request.method === 'DELETE' ? {} : { sessions: state.sessions };
       },
+      [`${SESSIONS}/${phone.id}`]: () => {
+        state.sessions = state.sessions.filter(({ id }) => id !== phone.id);
+        return {};
+      },
+      [`${PASSKEYS}/${passkey.id}`]: async (request: Request) => {
+        const { name } = request.method === 'PUT' ? ((await request.json()) as { name: string }) : { name: '' };
+        state.passkeys = request.method === 'PUT' ? [{ ...passkey, name }] : [];
+        return {};
+      },
+      ...answers,
     },
-  );
+  });
   return { ...site, state };
 }
 
-const sent = (requests: readonly Request[], method: string, path: string) =>
-  requests.filter((request) => request.method === method && new URL(request.url).pathname === path);
 const region = async (name: string) => within(await screen.findByRole('region', { name }));
 
 describe('a change of the e-mail address', () => {
@@ -100,7 +91,7 @@ describe('a change of the e-mail address', () => {
     expect(await part.findByText(/Almost there!/)).toHaveTextContent('new@example.com');
     expect(part.queryByLabelText(/^Current password/)).not.toBeInTheDocument();
     expect(part.getByLabelText('E-mail', { selector: 'input' })).toHaveValue('maya@demo.example');
-    expect(await sent(site.requests, 'POST', '/api/Member/EmailChange')[0]?.json()).toEqual({
+    expect(await site.requestsTo('POST /api/Member/EmailChange')[0]?.json()).toEqual({
       email: 'new@example.com',
       currentPassword: 'table-for-two',
     });
@@ -140,7 +131,7 @@ describe('a change of the e-mail address', () => {
     expect(await screen.findByText('Another link is on its way to new@example.com.')).toBeInTheDocument();
     await site.user.click(await part.findByRole('button', { name: 'Keep my current e-mail' }));
     await waitFor(() => expect(part.queryByText(/Almost there!/)).not.toBeInTheDocument());
-    expect(sent(site.requests, 'DELETE', '/api/Member/EmailChange')).toHaveLength(1);
+    expect(site.requestsTo('DELETE /api/Member/EmailChange')).toHaveLength(1);
   });
 });
 
@@ -155,12 +146,12 @@ describe('a change of the password', () => {
     await site.user.type(form.getByLabelText(/^Confirm password/), 'soup of the night');
     await site.user.click(form.getByRole('button', { name: 'Change password' }));
     expect((await form.findAllByText(/The passwords don’t match/)).length).toBeGreaterThan(0);
-    expect(sent(site.requests, 'PUT', '/api/Member/Password')).toEqual([]);
+    expect(site.requestsTo('PUT /api/Member/Password')).toEqual([]);
     await site.user.clear(form.getByLabelText(/^Confirm password/));
     await site.user.type(form.getByLabelText(/^Confirm password/), 'soup of the day');
     await site.user.click(form.getByRole('button', { name: 'Change password' }));
     expect(await screen.findByText('Your password has been changed.')).toBeInTheDocument();
-    expect(await sent(site.requests, 'PUT', '/api/Member/Password')[0]?.json()).toEqual({
+    expect(await site.requestsTo('PUT /api/Member/Password')[0]?.json()).toEqual({
       currentPassword: 'table-for-two',
       password: 'soup of the day',
       passwordConfirm: 'soup of the day',
@@ -196,7 +187,7 @@ describe('passkeys', () => {
     const remove = within(await screen.findByRole('alertdialog', { name: 'Remove Blue phone?' }));
     await site.user.click(remove.getByRole('button', { name: 'Remove passkey' }));
     await waitFor(() => expect(part.queryByText('Blue phone')).not.toBeInTheDocument());
-    expect(sent(site.requests, 'DELETE', `${PASSKEYS}/${passkey.id}`)).toHaveLength(1);
+    expect(site.requestsTo(`DELETE ${PASSKEYS}/${passkey.id}`)).toHaveLength(1);
   });
 
   it('ACC-15 say so where the browser cannot make them', async () => {
@@ -213,9 +204,9 @@ describe('passkeys', () => {
     await site.user.click(part.getByRole('button', { name: 'Add a passkey' }));
     await site.user.type(part.getByLabelText(/^Current password/), 'guess');
     await site.user.click(part.getByRole('button', { name: 'Continue' }));
-    await waitFor(() => expect(sent(site.requests, 'POST', `${PASSKEYS}/Options`)).toHaveLength(1));
+    await waitFor(() => expect(site.requestsTo(`POST ${PASSKEYS}/Options`)).toHaveLength(1));
     expect(await part.findByText(/Too many attempts/)).toBeInTheDocument();
-    expect(sent(site.requests, 'POST', PASSKEYS)).toEqual([]);
+    expect(site.requestsTo(`POST ${PASSKEYS}`)).toEqual([]);
   });
 });
 
@@ -240,7 +231,7 @@ describe('sessions', () => {
     await site.user.click(await part.findByRole('button', { name: 'Sign out everywhere else' }));
     await waitFor(() => expect(part.getAllByRole('listitem')).toHaveLength(1));
     expect(screen.queryByRole('region', { name: 'Password' })).not.toBeInTheDocument();
-    expect(sent(site.requests, 'GET', CREDENTIALS)).toEqual([]);
+    expect(site.requestsTo(`GET ${CREDENTIALS}`)).toEqual([]);
   });
 
   it('ACC-16 keep their rows and show an error when the server refuses', async () => {

@@ -1,7 +1,7 @@
-import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { Dialog } from '@dining/ui';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SiteLayout } from '../../SiteLayout.tsx';
 
 const popup = (slug: string, headline: string, more: Record<string, unknown> = {}) => ({
@@ -41,9 +41,6 @@ async function expectNoDialog() {
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 }
 
-beforeEach(() => localStorage.clear());
-afterEach(() => vi.restoreAllMocks());
-
 describe('the app announcement', () => {
   it('BAN-02 opens where the setting asks for it; a dismissal lasts 86400 s', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
@@ -69,11 +66,11 @@ describe('the app announcement', () => {
   });
 
   it('BAN-02 does not open for members with a closed account, nor while joining', async () => {
-    visit({ app: true, queries: [memberQuery(makeMember({ memberType: 'ClosedAccountMember' }))] });
+    visit({ app: true, member: { memberType: 'ClosedAccountMember' } });
     await expectNoDialog();
     visit({ app: true, path: '/join' });
     await expectNoDialog();
-    visit({ app: true, queries: [memberQuery(makeMember())] });
+    visit({ app: true, member: {} });
     await expectShown(appDialog());
   });
 

@@ -1,6 +1,6 @@
 import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { SiteLayout } from '../../SiteLayout.tsx';
 import { holdInstallPrompt } from './install-prompt.ts';
 import { isIosSafari } from './ios-safari.ts';
@@ -33,12 +33,8 @@ const queryBanner = () => screen.queryByRole('region', { name: TITLE });
 const settle = () => act(() => import('../SiteNotices.tsx').then(() => undefined));
 
 beforeAll(() => holdInstallPrompt());
-beforeEach(() => localStorage.clear());
 afterEach(() => {
   act(() => void window.dispatchEvent(new Event('appinstalled')));
-  vi.restoreAllMocks();
-  vi.unstubAllGlobals();
-  vi.useRealTimers();
 });
 
 describe('the install banner', () => {
