@@ -45,11 +45,13 @@ export function useSearch(): Search {
   const { data: flags } = featureFlagsApi.useFeatureFlagsQuery();
   const available = useMemo(() => availableFilters(settings, flags), [settings, flags]);
   const terms = useMemo(() => withoutUnavailableFilters(address, available), [address, available]);
-  const { isLookingUp, isRefused } = useOwnPosition(navigation);
+  const { isLookingUp, isRefused, isChoosing } = useOwnPosition(navigation);
   const found = useSearchPlace(terms);
   const place: SearchPlace = isLookingUp ? { status: 'looking' } : found.place;
   const favorites = useSearchedFavorites(terms);
-  const isReady = place.status === 'known' && favorites.status === 'known' && !favorites.isEmpty;
+  // The server renders no favorites. Near a place that the next moment replaces, they would load and show twice.
+  const isPlaceFinal = place.status === 'known' && !(isChoosing && terms.filters.favorites);
+  const isReady = isPlaceFinal && favorites.status === 'known' && !favorites.isEmpty;
   const request = isReady ? pageRequest(terms, place, favorites.ids) : undefined;
   const results = useSearchResults(request);
   const retry =

@@ -1,14 +1,16 @@
 import type { Coordinates } from '@dining/api-contract';
 import { devicePosition, remembered, useDevicePosition, useFreshPosition } from '@dining/location';
 import { CURRENT_LOCATION, placeKind } from '@dining/rules';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
 export type OwnPosition = {
-  /** The browser is determining the position for this search. */
+  /** The browser is determining the position for this search, or the URL does not contain it yet. */
   isLookingUp: boolean;
   /** The search needs the position, but the browser did not give it; the default location is used instead (SRC-06). */
   isRefused: boolean;
+  /** The search has no place, and the browser may still know one: the last typed place, or the position. */
+  isChoosing: boolean;
 };
 
 /**
@@ -21,6 +23,8 @@ export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
   const position = useDevicePosition();
   const wantsPosition = placeKind(near) === 'currentLocation';
   const hasNoPlace = near === '' && !point;
+  const [isUndecided, setIsUndecided] = useState(true);
+  if (!hasNoPlace && !isUndecided) setIsUndecided(true);
   const writtenPoint = useRef<string>(undefined);
   useFreshPosition(wantsPosition && position.status === 'known');
 
@@ -45,7 +49,9 @@ export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
       return;
     }
     const { point: found } = await devicePosition.askIfAllowed();
-    if (found && !signal.aborted) go({ near: CURRENT_LOCATION }, { replace: true });
+    if (signal.aborted) return;
+    if (found) go({ near: CURRENT_LOCATION }, { replace: true });
+    else setIsUndecided(false);
   });
   useEffect(() => {
     if (!hasNoPlace) return;
@@ -55,8 +61,9 @@ export function useOwnPosition({ address, go }: SearchNavigation): OwnPosition {
   }, [hasNoPlace]);
 
   return {
-    isLookingUp: wantsPosition && !point && position.status === 'asking',
+    isLookingUp: wantsPosition && !point && (position.status === 'asking' || position.status === 'known'),
     isRefused: wantsPosition && !point && position.status === 'refused',
+    isChoosing: hasNoPlace && isUndecided,
   };
 }
 
