@@ -1,16 +1,13 @@
 import { once } from 'node:events';
 import { get, type IncomingMessage } from 'node:http';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIE_SECRET, csrfHeaders, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { COOKIE_SECRET, listenOnFreePort, openBrowser } from '../testing/test-app.ts';
 
 const sites = { demo: { settings: { hosts: ['demo.example'], apiBase: '/dining/v1' } }, extremes: {} };
 
 describe('a site with a prefix before its calls', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ sites });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ sites });
   const ask = (url: string, headers: Record<string, string> = {}) =>
     running.app.inject({ url, headers: { host: 'demo.example', ...headers } });
 
@@ -43,7 +40,7 @@ describe('a site with a prefix before its calls', () => {
           payload: { email: 'maya@example.com' },
         })
       ).statusCode;
-    const withToken = await csrfHeaders(running.app, 'demo.example');
+    const withToken = await openBrowser(running.app, 'demo.example').newHeaders();
     expect(await post('/dining/v1/api/Members/ProspectEmails', withToken)).toBeLessThan(300);
     expect(await post('/api/Members/ProspectEmails', withToken)).toBeLessThan(300);
     for (const url of ['/dining/v1/api/Members/ProspectEmails', '/dining/v1/API/members/prospectemails/'])
@@ -86,14 +83,10 @@ describe('a site with a prefix before its calls', () => {
 });
 
 describe('a site with a prefix behind a trusted proxy', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({
-      sites,
-      env: { APP_ENV: 'production', COOKIE_SECRET, TRUSTED_PROXIES: '127.0.0.1', FORWARDED_HOST: 'trusted' },
-    });
+  const { running } = serverFixture({
+    sites,
+    env: { APP_ENV: 'production', COOKIE_SECRET, TRUSTED_PROXIES: '127.0.0.1', FORWARDED_HOST: 'trusted' },
   });
-  afterAll(() => running.stop());
   const ask = (headers: Record<string, string>, remoteAddress = '127.0.0.1') =>
     running.app.inject({ url: '/dining/v1/api/feature-flags?x=1', remoteAddress, headers });
 

@@ -14,7 +14,7 @@ import { loadEnv } from '../src/platform/env/load-env.ts';
 import { createMetrics } from '../src/platform/telemetry/metrics.ts';
 import { openSites } from '../src/platform/tenancy/site-registry.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
-import { call, memberHeaders, startTestApp } from '../testing/test-app.ts';
+import { call, signIn, startTestApp } from '../testing/test-app.ts';
 
 const SECRET = 'a-secret-between-two-servers-long-enough';
 const ORIGIN = 'http://127.0.0.1';
@@ -97,7 +97,7 @@ describe('a server of the card frame alone', () => {
     const answer = await typed(TEST_CARDS.VISA);
     expect(answer.status).toBe(200);
     const card = JSON.parse(answer.body) as { token: string };
-    const headers = await memberHeaders(sites.app, await addMember(sites.test.database, 'demo'));
+    const headers = (await signIn(sites.app, await addMember(sites.test.database, 'demo'))).headers;
     const payload = { creditCards: [card], termsVersion: TEST_TERMS };
     const linked = await sites.app.inject({ method: 'POST', url: '/api/Member/Cards', headers, payload });
     expect([linked.statusCode, outcomes(linked)]).toEqual([200, ['1111']]);

@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { addMember } from '../src/modules/members/members.testing.ts';
-import { call, listenOnFreePort, memberHeaders, startTestApp, type Answer } from '../testing/test-app.ts';
+import { call, listenOnFreePort, signIn, startTestApp, type Answer } from '../testing/test-app.ts';
 
 export const MEGABYTE = 1024 * 1024;
 
@@ -72,7 +72,7 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
     stop,
     closeConnections: () => app.server.closeAllConnections(),
     newHeaders: async (partner = 'demo') => ({
-      ...(await memberHeaders(app, await addMember(test.database, partner), `${partner}.localhost`)),
+      ...(await signIn(app, await addMember(test.database, partner), `${partner}.localhost`)).headers,
       'x-forwarded-for': newAddress(),
     }),
     upload(headers, pieces, { claimedLength, ends = true, signal, address } = {}) {

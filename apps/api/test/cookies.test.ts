@@ -1,14 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
-import {
-  COOKIE_SECRET,
-  openBrowser,
-  startTestApp,
-  type Browser,
-  type TestApp,
-  type TestAppOptions,
-} from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { COOKIE_SECRET, openBrowser, type Browser, type TestAppOptions } from '../testing/test-app.ts';
 
 const SECRET = 'shared with the administration only';
 const EMULATION = { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' };
@@ -54,22 +48,21 @@ const kinds: Kind[] = [
 ];
 
 describe.each(kinds)('cookies in $name', ({ name, options, headers, host, https }) => {
-  let running: TestApp;
   let member: AddedMember;
+  const { running } = serverFixture({ ...options, env: { ...options.env, ...EMULATION } });
   beforeAll(async () => {
-    running = await startTestApp({ ...options, env: { ...options.env, ...EMULATION } });
     member = await addMember(running.test.database, 'demo');
   });
-  afterAll(() => running.stop());
   const prefix = https ? '__Host-' : '';
   const shared = { path: '/', sameSite: 'Lax', ...(https && { secure: true }) };
   const signIn = (who: Browser, more: object = {}) =>
     who.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD, ...more }, headers);
   /** A browser whose requests all have the headers of this case. */
   const newBrowser = (): Browser => {
-    const plain = openBrowser(running.app, host);
+    // Comes from the address of the proxy that one case trusts.
+    const plain = openBrowser(running.app, host, '127.0.0.1');
     return {
-      cookies: plain.cookies,
+      ...plain,
       send: async (method, url, payload, more = {}) => {
         const token: Record<string, string> =
           method === 'GET'

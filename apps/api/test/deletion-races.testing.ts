@@ -9,7 +9,7 @@ import { applyTransactions } from '../src/modules/rewards/apply-transactions.ts'
 import { ledgerViolations, row } from '../src/modules/rewards/rewards.testing.ts';
 import { grantBonus } from '../src/modules/rewards/rewards.ts';
 import { makeBundle } from '../src/platform/tenancy/sites.testing.ts';
-import { csrfHeaders, memberHeaders, startTestApp } from '../testing/test-app.ts';
+import { openBrowser, signIn, startTestApp } from '../testing/test-app.ts';
 
 /** Statuses of each call, depending on whether it or the deletion is first. */
 const POSSIBLE_STATUSES: Readonly<Record<string, readonly number[]>> = {
@@ -53,8 +53,8 @@ export async function raceDeletions(rounds: readonly number[]): Promise<Readonly
         last_name: secret,
         email: `${secret}@example.com`,
       });
-      const headers = await memberHeaders(app, member);
-      const visitor = await csrfHeaders(app);
+      const headers = (await signIn(app, member)).headers;
+      const visitor = await openBrowser(app).newHeaders();
       const send = (
         name: string,
         payload?: object | Buffer,
@@ -118,7 +118,7 @@ export async function raceDeletions(rounds: readonly number[]): Promise<Readonly
       }
       // Closing the account may have ended the session of the deleting tab first.
       if (answers.find(({ name }) => name === 'delete')?.answer.statusCode !== 200) {
-        const again = await memberHeaders(app, member);
+        const again = (await signIn(app, member)).headers;
         expect(
           (await send('POST /api/Member/Delete', { confirm: true, password: TEST_PASSWORD }, again)).statusCode,
         ).toBe(200);

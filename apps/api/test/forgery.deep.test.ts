@@ -1,16 +1,13 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { addMember } from '../src/modules/members/members.testing.ts';
-import { memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverFixture } from '../testing/server-fixture.ts';
 import { expectRefused, ORIGINS, sendFromAnywhere, SIMPLE_REQUESTS, UNSAFE } from './forgery.testing.ts';
 
 describe('forged calls of every form from every origin', () => {
-  let running: TestApp;
   let cookie: string | undefined;
+  const { running, join } = serverFixture();
   beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
-    ({ cookie } = await memberHeaders(running.app, await addMember(running.test.database, 'demo')));
+    ({ cookie } = (await join()).headers);
   });
-  afterAll(() => running.stop());
 
   it.each(UNSAFE.map(({ method, path }) => ({ method, path })))(
     'SES-01 $method $path refuses every form of request from another site’s page',

@@ -1,9 +1,10 @@
 import type { InjectOptions } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { claimForm } from '../src/modules/claims/claims.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
-import { csrfHeaders, memberHeaders, openBrowser, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { openBrowser } from '../testing/test-app.ts';
 import {
   errorCode,
   expectRefused,
@@ -51,19 +52,17 @@ const IN_PERSON_ONLY = [
 ];
 
 describe('forged calls with the cookies of a member', () => {
-  let running: TestApp;
   /** A member of tests after which every member is as before, and the headers of the member's browser. */
   let member: AddedMember;
   let victim: Record<string, string>;
+  const { running, visit, signIn, join } = serverFixture();
   beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
     [member, victim] = await newVictim();
   });
-  afterAll(() => running.stop());
 
   async function newVictim(partner = 'demo'): Promise<[AddedMember, Record<string, string>]> {
-    const added = await addMember(running.test.database, partner);
-    return [added, await memberHeaders(running.app, added, `${partner}.localhost`)];
+    const added = await join(partner);
+    return [added, added.headers];
   }
   const send = (options: InjectOptions) => sendFromAnywhere(running.app, options);
   const memberStatus = async (cookie = victim['cookie']) =>
@@ -136,8 +135,8 @@ describe('forged calls with the cookies of a member', () => {
     let ended: Record<string, string>;
     let foreignTokens: (string | undefined)[];
     beforeAll(async () => {
-      visitor = await csrfHeaders(running.app);
-      ended = await memberHeaders(running.app, member);
+      visitor = await visit().newHeaders();
+      ended = (await signIn(member)).headers;
       await send({ url: '/api/SignOut', headers: ended });
       const [[, foreign], [, other]] = [await newVictim('extremes'), await newVictim()];
       foreignTokens = [foreign, other, visitor].map((headers) => headers['x-xsrf-token']);
@@ -243,9 +242,9 @@ describe('forged calls with the cookies of a member', () => {
 
   it('SES-01 signing a visitor in as the attacker requires a token of the visitor’s browser', async () => {
     const attacker = await addMember(running.test.database, 'demo');
-    const attackerBrowser = openBrowser(running.app, 'demo.localhost', '10.91.0.1');
+    const attackerBrowser = visit();
     const { csrfToken } = (await attackerBrowser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
-    const visitor = openBrowser(running.app, 'demo.localhost', '10.91.0.2');
+    const visitor = visit();
     await visitor.send('GET', '/api/CSRF');
     const answer = await visitor.send(
       'POST',
@@ -289,7 +288,7 @@ describe('forged calls with the cookies of a member', () => {
   });
 
   it('SES-01 refuses a token of another session', async () => {
-    const yours = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+    const yours = (await join()).headers;
     const put = (headers: Record<string, string>) =>
       send({
         method: 'PUT',
@@ -317,29 +316,24 @@ describe('hosts in requests and redirects', () => {
     { 'x-forwarded-prefix': '//evil.example' },
     { origin: 'https://evil.example', referer: 'https://evil.example/' },
   ];
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({
-      env: {
-        EMULATION_SECRET: 'shared with the administration only',
-        ADMIN_ORIGIN: 'https://admin.example',
-      },
-      limits: { callsPerMinute: 100_000 },
-      sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
-    });
+  const { running } = serverFixture({
+    env: {
+      EMULATION_SECRET: 'shared with the administration only',
+      ADMIN_ORIGIN: 'https://admin.example',
+    },
+    sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
   });
-  afterAll(() => running.stop());
 
   it('SRV-02 SES-09 claimed hosts never appear in a response, a redirect or a queued mail', async () => {
     const member = await addMember(running.test.database, 'demo');
-    for (const [index, claims] of HOST_CLAIMS.entries()) {
-      const who = openBrowser(running.app, 'demo.localhost:6666', `10.92.0.${index}`);
+    for (const claims of HOST_CLAIMS) {
+      const who = openBrowser(running.app, 'demo.localhost:6666');
       const answers = [
         await who.send('POST', '/api/Members/Recover', { username: member.email }, claims),
         await who.send('GET', '/', undefined, claims),
         await who.send('GET', '/join', undefined, claims),
         await who.send('GET', '/api/SignOut', undefined, claims),
-        await openBrowser(running.app, 'single.localhost', `10.93.0.${index}`).send(
+        await openBrowser(running.app, 'single.localhost').send(
           'GET',
           '/api/sso/start?returnTo=//evil.example',
           undefined,

@@ -16,7 +16,7 @@ import { createPasswords } from '../src/platform/session/passwords.ts';
 import { addSession } from '../src/platform/session/sessions.testing.ts';
 import { fuzzPayload } from '../testing/fuzz-payload.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
-import { csrfHeaders, startTestApp } from '../testing/test-app.ts';
+import { openBrowser, startTestApp } from '../testing/test-app.ts';
 
 const document = JSON.parse(await apiDescription()) as Document;
 
@@ -70,7 +70,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
       const seen = new Set<string>();
       const hasPassed = () =>
         [...seen].some((code) => !['bad_request', 'bad_csrf_token', 'rate_limited'].includes(code));
-      const callers = [await csrfHeaders(app), await someMember()];
+      const callers = [await openBrowser(app).newHeaders(), await someMember()];
       const requestsOf = (headers: Record<string, string>) =>
         fc.asyncProperty(mutatedRequests(document, operation), async (request) => {
           const { url, body } = request;

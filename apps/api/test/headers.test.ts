@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIE_SECRET, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { COOKIE_SECRET, listenOnFreePort } from '../testing/test-app.ts';
 
 type Case = {
   kind: string;
@@ -62,11 +63,7 @@ describe.each([
     https: true,
   },
 ])('headers over $name', ({ env, headers, https }) => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ env });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ env });
 
   it.each(cases)(
     'SRV-04 are complete for: $kind',
@@ -166,11 +163,7 @@ describe.each([
 });
 
 describe('plain http where https is expected', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ env: { APP_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ env: { APP_ENV: 'production', TRUSTED_PROXIES: '127.0.0.1' } });
   const plain = (url: string, host = 'demo.example') =>
     running.app.inject({ url, headers: { host, 'x-forwarded-proto': 'http' } });
 
@@ -201,13 +194,11 @@ describe('plain http where https is expected', () => {
 });
 
 describe('replies to requests that cannot be read', () => {
-  let running: TestApp;
   let port: number;
+  const { running } = serverFixture({ env: { APP_ENV: 'production', COOKIE_SECRET } });
   beforeAll(async () => {
-    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
     port = await listenOnFreePort(running.app);
   });
-  afterAll(() => running.stop());
 
   /** Sends a text and returns the reply. */
   const replyTo = (text: string): Promise<string> =>
@@ -244,14 +235,10 @@ describe('replies to requests that cannot be read', () => {
 });
 
 describe('the origin of pages that may call', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({
-      env: { APP_ENV: 'production', COOKIE_SECRET },
-      sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
-    });
+  const { running } = serverFixture({
+    env: { APP_ENV: 'production', COOKIE_SECRET },
+    sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
   });
-  afterAll(() => running.stop());
   const isOwn = async (host: string, origin: string) =>
     (await running.app.inject({ url: '/api/SignOut', headers: { host, origin } })).statusCode === 200;
 

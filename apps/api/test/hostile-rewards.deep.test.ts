@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, it } from 'vitest';
+import { describe, it } from 'vitest';
 import { OWN_STRINGS, SAMPLE_STRINGS } from '../testing/hostile-requests.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
 import { feedStrings, SECRET, submitStrings } from './hostile-rewards.testing.ts';
 
 const STRINGS = [...OWN_STRINGS, ...SAMPLE_STRINGS];
 
 describe('hostile strings', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({
-      limits: { callsPerMinute: 1_000_000 },
-      env: { FEED_SECRETS: JSON.stringify({ demo: SECRET }) },
-    });
+  const { running } = serverFixture({
+    env: { FEED_SECRETS: JSON.stringify({ demo: SECRET }) },
   });
-  afterAll(() => running.stop());
 
   it('SRV-04 EXT-01 MER-06 that a member submits in reviews and claim forms are returned only as data', () =>
     submitStrings(running, STRINGS));

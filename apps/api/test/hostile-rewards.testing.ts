@@ -4,7 +4,7 @@ import { signFeed } from '../src/modules/feed/feed-signature.ts';
 import { addMember } from '../src/modules/members/members.testing.ts';
 import { addCardHolder } from '../src/modules/rewards/rewards.testing.ts';
 import { expectSoundAnswer, headerText, hostileSender } from '../testing/hostile-requests.ts';
-import { memberHeaders, type TestApp } from '../testing/test-app.ts';
+import { signIn, type TestApp } from '../testing/test-app.ts';
 
 /** The secret of the feed of `demo`. */
 export const SECRET = 'a secret of the feed that is long enough to be one';
@@ -13,7 +13,7 @@ export const SECRET = 'a secret of the feed that is long enough to be one';
 export async function submitStrings({ app, test }: TestApp, texts: readonly string[]): Promise<void> {
   const { database } = test;
   const member = await addMember(database, 'demo', { first_name: '<script>alert(1)</script>' });
-  const headers = await memberHeaders(app, member);
+  const headers = (await signIn(app, member)).headers;
   const send = hostileSender(app, () => headers);
   const now = new Date();
   const date = recentDineDay();

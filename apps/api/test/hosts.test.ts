@@ -1,6 +1,7 @@
 import { connect } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIE_SECRET, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { COOKIE_SECRET, listenOnFreePort, startTestApp } from '../testing/test-app.ts';
 
 /** Sends raw bytes and returns everything received until the connection closes. */
 function exchange(port: number, text: string): Promise<string> {
@@ -19,13 +20,11 @@ const statusOf = (answer: string): number => Number(/^HTTP\/1\.1 (\d{3})/.exec(a
 const siteIn = (body: string): string | undefined => /<title>(\w+)<\/title>/.exec(body)?.[1];
 
 describe('hosts in development', () => {
-  let running: TestApp;
   let port: number;
+  const { running } = serverFixture();
   beforeAll(async () => {
-    running = await startTestApp();
     port = await listenOnFreePort(running.app);
   });
-  afterAll(() => running.stop());
   const page = (host: string, headers: Record<string, string> = {}) =>
     running.app.inject({ url: '/', headers: { host, ...headers } });
 
@@ -135,11 +134,7 @@ describe('hosts in development', () => {
 });
 
 describe('hosts in production', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ env: { APP_ENV: 'production', COOKIE_SECRET } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ env: { APP_ENV: 'production', COOKIE_SECRET } });
 
   it('SRV-02 serves only the hosts of the settings, and lists no sites', async () => {
     const status = async (host: string) => (await running.app.inject({ url: '/', headers: { host } })).statusCode;
@@ -150,11 +145,7 @@ describe('hosts in production', () => {
 });
 
 describe('hosts behind a trusted proxy', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8', FORWARDED_HOST: 'trusted' } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ env: { TRUSTED_PROXIES: '127.0.0.1,10.0.0.0/8', FORWARDED_HOST: 'trusted' } });
   const site = async (remoteAddress: string, headers: Record<string, string>) =>
     siteIn(
       (await running.app.inject({ url: '/', remoteAddress, headers: { host: 'inner.example', ...headers } })).body,

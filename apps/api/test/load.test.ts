@@ -4,8 +4,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../src/platform/db/testing.ts';
 import {
   call,
-  csrfHeaders,
   listenOnFreePort,
+  openBrowser,
   startTestApp,
   type TestApp,
   type TestAppOptions,
@@ -127,7 +127,7 @@ describe('server overload', () => {
   it('SRV-05 refuses calls without token or session before their body arrives', async () => {
     await start({});
     const port = await listenOnFreePort(running.app);
-    const { 'x-xsrf-token': token = '', cookie = '' } = await csrfHeaders(running.app);
+    const { 'x-xsrf-token': token = '', cookie = '' } = await openBrowser(running.app).newHeaders();
     /** Sends the headers of a call whose body never comes, and returns the first line of the reply. */
     const answerTo = (path: string, headers: readonly string[]): Promise<string> =>
       new Promise((resolve, reject) => {

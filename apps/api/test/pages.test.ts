@@ -1,21 +1,18 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { ANNOUNCEMENT_COOKIE, announcementVersion } from '@dining/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { addMember } from '../src/modules/members/members.testing.ts';
 import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
 import { createPageCache, type CachedPage } from '../src/platform/pages/page-cache.ts';
 import { makeBundle, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
-import { COOKIE_SECRET, memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { COOKIE_SECRET, signIn, startTestApp } from '../testing/test-app.ts';
 
 const host = 'demo.localhost';
 
 describe('pages', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 5, 1);
-  beforeAll(async () => {
-    running = await startTestApp({ now: () => new Date(time) });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ now: () => new Date(time) });
   beforeEach(() => {
     running.renderer.requests.length = 0;
     running.renderer.instead = undefined;
@@ -179,7 +176,7 @@ describe('staging tools', () => {
   ])('RTE-04 are on $pages in $APP_ENV', async ({ APP_ENV, hasTools }) => {
     const running = await startTestApp({ env: { APP_ENV, COOKIE_SECRET } });
     const headers = { host: 'demo.example' };
-    const member = await memberHeaders(running.app, await addMember(running.test.database, 'demo'), 'demo.example');
+    const member = (await signIn(running.app, await addMember(running.test.database, 'demo'), 'demo.example')).headers;
     running.renderer.requests.length = 0;
     for (const url of ['/', '/search', '/missing', '/boom']) await running.app.inject({ url, headers });
     await running.app.inject({ url: '/account', headers: { ...headers, cookie: member['cookie'] } });

@@ -1,15 +1,11 @@
 import type { PostedForm } from '@dining/site';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { addMember, TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
-import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
 
-let running: TestApp;
 let network = 0;
 
-beforeAll(async () => {
-  running = await startTestApp({ sites: { demo: {}, sso: { settings: { enrollmentType: 'sso' } } } });
-});
-afterAll(() => running.stop());
+const { running } = serverFixture({ sites: { demo: {}, sso: { settings: { enrollmentType: 'sso' } } } });
 beforeEach(() => {
   network += 1;
 });

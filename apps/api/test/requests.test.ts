@@ -1,25 +1,24 @@
 import { connect } from 'node:net';
 import { ApiErrorSchema } from '@dining/api-contract';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { createServer } from '../src/platform/http/create-server.ts';
 import { answerErrors } from '../src/platform/http/error-replies.ts';
 import { REQUEST_LIMITS } from '../src/platform/http/request-limits.ts';
-import { call, csrfHeaders, listenOnFreePort, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { call, listenOnFreePort, startTestApp } from '../testing/test-app.ts';
 
 const host = 'demo.localhost';
 const emails = '/api/Members/ProspectEmails';
 
 describe('request limits', () => {
-  let running: TestApp;
   let port: number;
   let headers: Record<string, string>;
+  const { running, visit } = serverFixture({ limits: { arrivalMs: 1_000 } });
   beforeAll(async () => {
-    running = await startTestApp({ limits: { arrivalMs: 1_000 } });
     port = await listenOnFreePort(running.app);
-    headers = await csrfHeaders(running.app);
+    headers = await visit().newHeaders();
   });
-  afterAll(() => running.stop());
 
   const post = (payload: string | Buffer, more: Record<string, string> = {}) =>
     running.app.inject({

@@ -1,8 +1,9 @@
 import type { Member } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../src/modules/members/members.testing.ts';
-import { openBrowser, startTestApp, type Browser, type TestApp, type TestAppOptions } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { openBrowser, startTestApp, type Browser, type TestAppOptions } from '../testing/test-app.ts';
 
 const START = Date.UTC(2026, 0, 1);
 const DAY = 24 * 60 * 60_000;
@@ -10,24 +11,17 @@ const SECRET = 'shared with the administration only';
 const EMULATION = { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' };
 
 describe('sessions', () => {
-  let running: TestApp;
   let time = START;
   let member: AddedMember;
   let browser: Browser;
-  let networks = 0;
   const options: TestAppOptions = { now: () => new Date(time), limits: { callsPerMinute: 1_000_000 } };
-  beforeAll(async () => {
-    running = await startTestApp(options);
-  });
-  afterAll(() => running.stop());
+  const { running, visit } = serverFixture(options);
   beforeEach(async () => {
     member = await addMember(running.test.database, 'demo');
-    browser = newBrowser();
+    browser = visit();
     await signIn(browser);
   });
 
-  const newBrowser = () =>
-    openBrowser(running.app, 'demo.localhost', `10.80.${(networks += 1) >> 8}.${networks & 255}`);
   const signIn = (who: Browser, { email }: AddedMember = member, staySignedIn = false) =>
     who.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD, staySignedIn });
   const whoIs = async (who: Browser) => {
@@ -38,7 +32,7 @@ describe('sessions', () => {
     running.app.inject({ url, headers: { host: 'demo.localhost', cookie } });
 
   it('SES-06 BLD-05 answer visitors 401, or 204 where the page only asks whether anyone is signed in', async () => {
-    const visitor = newBrowser();
+    const visitor = visit();
     expect((await visitor.send('GET', '/api/Member')).statusCode).toBe(401);
     const optional = await visitor.send('GET', '/api/Member?optional=true');
     expect([optional.statusCode, optional.body]).toEqual([204, '']);
@@ -49,7 +43,7 @@ describe('sessions', () => {
 
   it('SES-03 end immediately when the account is deactivated or deleted, in calls and on pages', async () => {
     const gone = await addMember(running.test.database, 'demo');
-    const second = newBrowser();
+    const second = visit();
     await signIn(second, gone);
     await running.test.database.withPartner('demo', async (trx) => {
       await trx.updateTable('member').set({ is_active: false }).where('id', '=', member.id).execute();
@@ -118,7 +112,7 @@ describe('sessions', () => {
     time += 60_000;
     const id = browser.cookies.get('session') ?? '';
     const tabs = Array.from({ length: 12 }, () => {
-      const tab = newBrowser();
+      const tab = visit();
       for (const [name, value] of browser.cookies) tab.cookies.set(name, value);
       return tab;
     });
@@ -196,7 +190,7 @@ describe('sessions', () => {
       joined_at: null,
       activated_at: null,
     });
-    const frame = openBrowser(emulating.app, 'demo.localhost', '10.81.0.1');
+    const frame = openBrowser(emulating.app);
     const ticket = signTicket(
       { partner: 'demo', publicId: prospect.publicId, admin: 'ada', expires: time + 30_000, nonce: 'once' },
       SECRET,
@@ -222,12 +216,8 @@ describe('sessions', () => {
     // The last character of a signature has equivalent spellings; none of them makes a used ticket valid again.
     for (const letter of 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_') {
       expect(
-        (
-          await openBrowser(emulating.app, 'demo.localhost', `10.82.0.${letter.charCodeAt(0)}`).send(
-            'GET',
-            `/api/Emulation?ticket=${ticket.slice(0, -1)}${letter}`,
-          )
-        ).statusCode,
+        (await openBrowser(emulating.app).send('GET', `/api/Emulation?ticket=${ticket.slice(0, -1)}${letter}`))
+          .statusCode,
         letter,
       ).toBe(403);
     }

@@ -8,7 +8,7 @@ import { signTicket } from '../src/modules/emulation/emulation-ticket.ts';
 import { addMember, type AddedMember } from '../src/modules/members/members.testing.ts';
 import type { PartnerTransaction } from '../src/platform/db/database.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
-import { memberHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { signIn, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 /** The partners of the server, all with every call. */
 export const PARTNERS = ['demo', 'extremes', 'third'] as const;
@@ -100,7 +100,7 @@ export async function startPartnersWithMembers(): Promise<PartnersWithMembers> {
       claim,
       dine,
       token: vault.store(partner, `${number}1`),
-      headers: await memberHeaders(app, member, host),
+      headers: (await signIn(app, member, host)).headers,
       link: await test.database.withPartner(partner, (trx) => createRecoveryToken(trx, member.id, new Date())),
       captcha: await solveCaptcha(app, host),
       ticket: signTicket(

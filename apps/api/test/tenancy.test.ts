@@ -3,7 +3,8 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { INSERTS_ON_WORKERS } from '../src/platform/db/inserts-on-workers.ts';
 import { isCluster } from '../src/platform/db/testing.ts';
-import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { serverFixture } from '../testing/server-fixture.ts';
+import { openBrowser, type TestApp } from '../testing/test-app.ts';
 import { expectOwnReads, PAIRS, PARTNERS, secretOf, startPartners } from './tenancy.testing.ts';
 
 describe('between partners', () => {
@@ -36,8 +37,8 @@ describe('between partners', () => {
         (await trx.selectFrom('impression').select('id').execute()).length,
       ]);
     const before = await count();
-    const theirs = await csrfHeaders(running.app, `${other}.localhost`);
-    const own = await csrfHeaders(running.app, `${mine}.localhost`);
+    const theirs = await openBrowser(running.app, `${other}.localhost`).newHeaders();
+    const own = await openBrowser(running.app, `${mine}.localhost`).newHeaders();
     for (const headers of [
       own,
       { ...own, 'x-forwarded-host': `${other}.localhost` },
@@ -110,11 +111,7 @@ describe('between partners', () => {
 });
 
 describe('a database out of resources', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp();
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture();
 
   it.each([
     ['a full disk', '53100'],

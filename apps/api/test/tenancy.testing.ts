@@ -4,7 +4,7 @@ import { fillMemberTables } from '../src/modules/members/member-tables.testing.t
 import { addOffer } from '../src/modules/merchants/merchants.testing.ts';
 import { addPhotograph } from '../src/modules/photographs/photographs.testing.ts';
 import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
-import { csrfHeaders, startTestApp, type TestApp } from '../testing/test-app.ts';
+import { openBrowser, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
 /** The partners of the server. */
@@ -67,7 +67,10 @@ export async function startPartners(): Promise<TestApp> {
 
 /** Sends every read to a partner's site with all that may suggest another partner, and expects none of the other's data. */
 export async function expectOwnReads({ app }: TestApp, mine: string, other: string): Promise<void> {
-  const [own, theirs] = [await csrfHeaders(app, `${mine}.localhost`), await csrfHeaders(app, `${other}.localhost`)];
+  const [own, theirs] = [
+    await openBrowser(app, `${mine}.localhost`).newHeaders(),
+    await openBrowser(app, `${other}.localhost`).newHeaders(),
+  ];
   const disguises: Record<string, string>[] = [
     {},
     { cookie: theirs['cookie'] ?? '', 'x-xsrf-token': theirs['x-xsrf-token'] ?? '' },

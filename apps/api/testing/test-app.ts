@@ -168,6 +168,8 @@ export function call(
 /** A minimal browser at one site: it stores cookies and sends a CSRF token with unsafe calls. */
 export type Browser = {
   cookies: Map<string, string>;
+  /** Host, cookies and a new CSRF token, for requests that a test puts together. */
+  newHeaders(): Promise<Record<string, string>>;
   send(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
@@ -176,15 +178,23 @@ export type Browser = {
   ): Promise<LightMyRequestResponse>;
 };
 
-export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remoteAddress = '127.0.0.1'): Browser {
+let networks = 0;
+
+/** @param remoteAddress by default in a separate network, because calls are limited by address */
+export function openBrowser(
+  app: FastifyInstance,
+  host = 'demo.localhost',
+  remoteAddress = `10.240.${((networks += 1) >> 8) & 255}.${networks & 255}`,
+): Browser {
   const cookies = new Map<string, string>();
+  const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
   const raw = async (
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',
     url: string,
     payload?: object,
     headers: Record<string, string> = {},
   ) => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    const cookie = cookieHeader();
     const answer = await app.inject({
       method,
       url,
@@ -198,14 +208,17 @@ export function openBrowser(app: FastifyInstance, host = 'demo.localhost', remot
     }
     return answer;
   };
+  const newToken = async () => (await raw('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken;
   return {
     cookies,
+    async newHeaders() {
+      const token = await newToken();
+      return { host, cookie: cookieHeader(), 'x-xsrf-token': token };
+    },
     async send(method, url, payload, headers = {}) {
       const needsToken = method !== 'GET' || /^\/api\/Member\/./.test(url);
       const token: Record<string, string> =
-        needsToken && !('x-xsrf-token' in headers)
-          ? { 'x-xsrf-token': (await raw('GET', '/api/CSRF')).json<{ csrfToken: string }>().csrfToken }
-          : {};
+        needsToken && !('x-xsrf-token' in headers) ? { 'x-xsrf-token': await newToken() } : {};
       return raw(method, url, payload, { ...token, ...headers });
     },
   };
@@ -229,38 +242,21 @@ export async function sessionOf(
   return started.id;
 }
 
-/** A CSRF token with its cookie, as a browser would send them. */
-export async function csrfHeaders(
-  app: FastifyInstance,
-  host = 'demo.localhost',
-  more: OutgoingHttpHeaders = {},
-): Promise<Record<string, string>> {
-  const answer = await app.inject({ url: '/api/CSRF', headers: { host, ...more } as Record<string, string> });
-  const cookie = answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
-  return { host, cookie, 'x-xsrf-token': answer.json<{ csrfToken: string }>().csrfToken, ...more } as Record<
-    string,
-    string
-  >;
-}
-
-let signedIn = 0;
-
-/**
- * The headers of a browser in which a member from `addMember` has just signed in, with a CSRF token of that session.
- */
-export async function memberHeaders(
-  app: FastifyInstance,
-  { email }: Pick<AddedMember, 'email'>,
-  host = 'demo.localhost',
-): Promise<Record<string, string>> {
-  signedIn += 1;
-  const browser = openBrowser(app, host, `10.250.${signedIn >> 8}.${signedIn & 255}`);
-  const answer = await browser.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD });
-  if (answer.statusCode !== 200) throw new Error(`The member could not sign in: ${answer.body}`);
-  const { csrfToken } = (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
-  return {
-    host,
-    cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-    'x-xsrf-token': csrfToken,
+/** Someone who is signed in, and their browser. */
+export type SignedIn<Who = AddedMember> = Who &
+  Browser & {
+    /** Host, cookies and CSRF token of the browser right after the sign-in, for requests that a test puts together. */
+    headers: Record<string, string>;
   };
+
+/** Signs a member from `addMember` in, in a new browser. @throws Error with the answer that refuses it */
+export async function signIn<Who extends Pick<AddedMember, 'email'>>(
+  app: FastifyInstance,
+  who: Who,
+  host?: string,
+): Promise<SignedIn<Who>> {
+  const browser = openBrowser(app, host);
+  const answer = await browser.send('POST', '/api/SignIn', { username: who.email, password: TEST_PASSWORD });
+  if (answer.statusCode !== 200) throw new Error(`The member could not sign in: ${answer.body}`);
+  return { ...who, ...browser, headers: await browser.newHeaders() };
 }

@@ -1,10 +1,11 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { addDine } from '../../src/modules/activity/activity.testing.ts';
 import { addMember } from '../../src/modules/members/members.testing.ts';
 import { linkCard } from '../../src/modules/rewards/rewards.testing.ts';
 import { openRenderer } from '../../src/platform/pages/renderer.ts';
 import { bundles, isBuilt, shell } from '../../testing/built-sites.ts';
-import { memberHeaders, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { serverFixture } from '../../testing/server-fixture.ts';
+import { signIn } from '../../testing/test-app.ts';
 
 const paths = ['/account', '/account/recent_activity', '/account/manage_cards'];
 /** Texts that only this member's pages may contain: where they dined, and the last digits of their card. */
@@ -13,22 +14,14 @@ const ownTexts = ['Only here I dined', '9871'];
 describe.skipIf(!isBuilt)(
   'account pages rendered by the server (skipped before the sites are built: npx nx run-many -t build)',
   () => {
-    let running: TestApp;
-    beforeAll(async () => {
-      running = await startTestApp({
-        bundlesDir: bundles,
-        renderer: await openRenderer(shell),
-        limits: { callsPerMinute: 1_000_000 },
-      });
-    });
-    afterAll(() => running.stop());
+    const { running, join } = serverFixture(async () => ({ bundlesDir: bundles, renderer: await openRenderer(shell) }));
 
     const get = (url: string, headers: Record<string, string>) => running.app.inject({ url, headers });
     /** A member with a dine and a card. */
     async function addDiner(overrides: Parameters<typeof addMember>[2] = {}) {
       const { database } = running.test;
       const member = await addMember(database, 'demo', overrides);
-      const headers = await memberHeaders(running.app, member);
+      const headers = (await signIn(running.app, member)).headers;
       await addDine(database, 'demo', member.id, { merchant_name: ownTexts[0] });
       await linkCard(database, 'demo', member.id, member.publicId, { last_four: ownTexts[1] });
       return headers;
@@ -54,7 +47,7 @@ describe.skipIf(!isBuilt)(
 
     it('ACC-02 SRV-02 show no data to another member, a visitor, or the same cookie at another partner', async () => {
       const headers = await addDiner();
-      const otherMember = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+      const otherMember = (await join()).headers;
       for (const other of [otherMember, { host: 'demo.localhost' }, { ...headers, host: 'extremes.localhost' }])
         expect(await shownTexts(other)).toEqual([[], [], []]);
     });

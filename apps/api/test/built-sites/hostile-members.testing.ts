@@ -13,7 +13,7 @@ import {
   strangeTags,
   type SendHostile,
 } from '../../testing/hostile-requests.ts';
-import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openBrowser, signIn, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Converts fields with a dot in their names to nested objects. */
 function nested(fields: Record<string, string>, target: Record<string, unknown>): Record<string, unknown> {
@@ -188,10 +188,10 @@ export const startHostileServer = (): Promise<TestApp> =>
 /** Signs the sender in. */
 export async function openHostileSession({ app, test }: TestApp, sender: Sender): Promise<HostileSession> {
   async function newHeaders(): Promise<Record<string, string>> {
-    if (sender === 'visitor') return csrfHeaders(app);
+    if (sender === 'visitor') return openBrowser(app).newHeaders();
     const member = await addMember(test.database, 'demo');
     await linkCard(test.database, 'demo', member.id, member.publicId);
-    return memberHeaders(app, member);
+    return (await signIn(app, member)).headers;
   }
   let headers = await newHeaders();
   const sendSound = hostileSender(app, () => headers);
@@ -333,7 +333,7 @@ export async function expectStoredSafely({ app, test }: TestApp, strings: readon
       loyalty_number: `${index}${stored}`.slice(0, 30),
       email_opt_in: true,
     });
-    const headers = await memberHeaders(app, member);
+    const headers = (await signIn(app, member)).headers;
     for (const url of ['/', '/account', '/search?near=11201', '/join', '/nothing-here']) {
       const { body, statusCode } = await app.inject({ url, headers });
       expect(statusCode, url).toBeLessThan(500);

@@ -11,7 +11,7 @@ import {
   strangeTags,
   type SendHostile,
 } from '../../testing/hostile-requests.ts';
-import { csrfHeaders, startTestApp, type TestApp } from '../../testing/test-app.ts';
+import { openBrowser, startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Every call of the API, with the name for its test. */
 export const NAMED_OPERATIONS = operationsOf(JSON.parse(await apiDescription()) as Document).map((operation) => ({
@@ -52,7 +52,7 @@ const json = { 'content-type': 'application/json' };
 /** A server without rate limits, and a visitor who sends it hostile strings. */
 export async function startHostileVisitor(): Promise<{ send: SendHostile; stop(): Promise<void> }> {
   const { app, stop } = await startTestApp({ limits: { callsPerMinute: 1_000_000 } });
-  const headers = await csrfHeaders(app);
+  const headers = await openBrowser(app).newHeaders();
   return { send: hostileSender(app, () => headers), stop };
 }
 

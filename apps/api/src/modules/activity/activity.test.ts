@@ -1,9 +1,10 @@
 import type { CreditActivityPage, Transaction, TransactionsPage } from '@dining/api-contract';
 import { activityState, reasonCodes } from '@dining/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser, SignedIn } from '../../../testing/test-app.ts';
+import { addMember } from '../members/members.testing.ts';
 import { addDine, addEntry, addPayout } from './activity.testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -11,31 +12,21 @@ const now = new Date('2026-11-20T18:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 describe('recent activity', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
-  let credit: AddedMember;
-  let creditHeaders: Record<string, string>;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: {
-        demo: {},
-        extremes: { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } },
-      },
-    });
+  let member: SignedIn;
+  let credit: SignedIn;
+  const { running, join, visit } = serverFixture({
+    now: () => now,
+    sites: {
+      demo: {},
+      extremes: { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 } } },
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo');
-    headers = await memberHeaders(running.app, member);
-    credit = await addMember(running.test.database, 'extremes');
-    creditHeaders = await memberHeaders(running.app, credit, 'extremes.localhost');
+    member = await join();
+    credit = await join('extremes');
   });
-  const get = (url: string, own = headers) => running.app.inject({ url, headers: own });
-  const dines = async (query = '', own = headers) =>
-    (await get(`/api/Member/Transactions${query}`, own)).json<TransactionsPage>();
+  const get = (url: string, who: Browser = member) => who.send('GET', url);
+  const dines = async (query = '') => (await get(`/api/Member/Transactions${query}`)).json<TransactionsPage>();
 
   it('ACC-06 ACC-07 returns each dine with everything that its status text needs', async () => {
     const { database } = running.test;
@@ -162,10 +153,7 @@ describe('recent activity', () => {
               : addPayout(database, 'extremes', credit.id, { created_at: daysAgo(day) }));
           const both = async (pageNo: number) =>
             (
-              await get(
-                `/api/Member/TransactionsStatementCredits?pageNo=${pageNo}&resultsPerPage=${size}`,
-                creditHeaders,
-              )
+              await get(`/api/Member/TransactionsStatementCredits?pageNo=${pageNo}&resultsPerPage=${size}`, credit)
             ).json<CreditActivityPage>();
           const { totalPages, totalResultSize } = await both(1);
           const all: { at: string; id: string }[] = [];
@@ -204,7 +192,7 @@ describe('recent activity', () => {
       status: 'pending_received',
       units: 2_500,
     });
-    const { data } = (await get('/api/Member/TransactionsStatementCredits', creditHeaders)).json<CreditActivityPage>();
+    const { data } = (await get('/api/Member/TransactionsStatementCredits', credit)).json<CreditActivityPage>();
     expect(data).toEqual([
       {
         entryType: 'credit',
@@ -237,7 +225,7 @@ describe('recent activity', () => {
 
   it('ACC-09 returns the sum of the ledger as balance, even below zero, and only for credit programs', async () => {
     const balance = async () =>
-      (await get('/api/Member/StatementCreditBalance', creditHeaders)).json<{ memberBalance: number }>().memberBalance;
+      (await get('/api/Member/StatementCreditBalance', credit)).json<{ memberBalance: number }>().memberBalance;
     expect(await balance()).toBe(0);
     for (const [kind, units] of [
       ['earn', 2_400],
@@ -321,8 +309,7 @@ describe('recent activity', () => {
     );
     await addDine(database, 'demo', credit.id);
     await addEntry(database, 'demo', credit.id);
-    const resultOf = async (call: string) =>
-      (await get(`/api/Member/${call}`, creditHeaders)).json<Record<string, unknown>>();
+    const resultOf = async (call: string) => (await get(`/api/Member/${call}`, credit)).json<Record<string, unknown>>();
     expect(await resultOf('Transactions')).toMatchObject({ data: [], totalResultSize: 0 });
     expect(await resultOf('TransactionsStatementCredits')).toMatchObject({ data: [], totalResultSize: 0 });
     expect(await resultOf('StatementCreditBalance')).toEqual({ memberBalance: 0 });
@@ -331,7 +318,7 @@ describe('recent activity', () => {
 
   it('SES-08 SRV-04 requires a session, and refuses invalid pages with the name of the field', async () => {
     for (const call of ['Transactions', 'TransactionsStatementCredits', 'StatementCreditBalance', 'DineSummary']) {
-      expect((await get(`/api/Member/${call}`, { host: 'extremes.localhost' })).statusCode, call).toBe(401);
+      expect((await get(`/api/Member/${call}`, visit('extremes'))).statusCode, call).toBe(401);
     }
     for (const odd of [
       '0',

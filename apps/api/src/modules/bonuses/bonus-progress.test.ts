@@ -1,7 +1,7 @@
 import type { MemberBonus } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import { apply, fingerprintOf, linkCard, rewardsPartner, row } from '../rewards/rewards.testing.ts';
 import { grantBonus } from '../rewards/rewards.ts';
 
@@ -17,35 +17,28 @@ const settings = {
 };
 
 describe('progress of bonuses', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
+  let member: SignedIn;
   let time = joined;
   let card = 0;
   const partner = rewardsPartner(settings);
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => time,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings }, extremes: {} },
-    });
+  const { running, join, signIn, visit } = serverFixture({
+    now: () => time,
+    sites: { demo: { settings }, extremes: {} },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = joined;
-    member = await addMember(running.test.database, 'demo', { joined_at: joined, member_type: 'EnrolledCardMember' });
-    headers = await memberHeaders(running.app, member);
+    member = await join('demo', { joined_at: joined, member_type: 'EnrolledCardMember' });
     card += 1;
     await linkCard(running.test.database, 'demo', member.id, `bonus-${card}`);
   });
   /** Sessions end after minutes, so the member signs in again. */
   const goTo = async (moment: Date) => {
     time = moment;
-    headers = await memberHeaders(running.app, member);
+    member = await signIn(member);
   };
-  const bonuses = async () => (await running.app.inject({ url: '/api/Member/Bonuses', headers })).json<MemberBonus[]>();
+  const bonuses = async () => (await member.send('GET', '/api/Member/Bonuses')).json<MemberBonus[]>();
   const bonus = async (code: string) => (await bonuses()).find((one) => one.code === code);
-  const register = (code: string) => running.app.inject({ method: 'POST', url: `/api/Member/Bonus/${code}`, headers });
+  const register = (code: string) => member.send('POST', `/api/Member/Bonus/${code}`);
   const dine = (id: string, at: Date, ticketCents = 4_820) =>
     apply(
       running.test.database,
@@ -53,7 +46,7 @@ describe('progress of bonuses', () => {
       [row(`${id}-${card}`, { fingerprint: fingerprintOf(`bonus-${card}`), transactedAt: at, ticketCents })],
       at,
     );
-  const calendar = (code: string) => running.app.inject({ url: `/api/Member/Bonuses/${code}/Calendar`, headers });
+  const calendar = (code: string) => member.send('GET', `/api/Member/Bonuses/${code}/Calendar`);
 
   it('ACC-17 says what an open bonus takes, and counts nothing before registering', async () => {
     await dine('early', day(1));
@@ -128,10 +121,9 @@ describe('progress of bonuses', () => {
 
   it('SRV-02 ACC-17 answers only the member', async () => {
     await register('SUMMER');
-    const other = await addMember(running.test.database, 'demo', { joined_at: joined });
-    headers = await memberHeaders(running.app, other);
+    member = await join('demo', { joined_at: joined });
     expect(await bonus('SUMMER')).toMatchObject({ state: 'open' });
     for (const url of ['/api/Member/Bonuses', '/api/Member/Bonuses/SUMMER/Calendar'])
-      expect((await running.app.inject({ url, headers: { host: 'demo.localhost' } })).statusCode).toBe(401);
+      expect((await visit().send('GET', url)).statusCode).toBe(401);
   });
 });

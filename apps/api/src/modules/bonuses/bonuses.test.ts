@@ -1,54 +1,41 @@
 import type { Member } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
-import { memberHeaders, openBrowser, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser, SignedIn } from '../../../testing/test-app.ts';
+import { addMember } from '../members/members.testing.ts';
 import { grantBonus } from '../rewards/rewards.ts';
 
 const HOUR_MS = 3_600_000;
 const joined = new Date('2026-06-01T12:00:00Z');
+const source = { joined_at: joined, enrollment_source: 'mailing' };
 
 describe('bonuses', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
+  let member: SignedIn;
   let time = joined;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => time,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: {
-        demo: {
-          settings: {
-            injectedBonuses: [
-              { code: 'SPRING', enrollmentSource: 'mailing', withinHoursOfJoining: 2_160 },
-              { code: 'ALWAYS' },
-            ],
-            bonuses: [
-              { code: 'ALWAYS', units: 500, dines: 1, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: true },
-            ],
-          },
+  const { running, join, signIn, visit } = serverFixture({
+    now: () => time,
+    sites: {
+      demo: {
+        settings: {
+          injectedBonuses: [
+            { code: 'SPRING', enrollmentSource: 'mailing', withinHoursOfJoining: 2_160 },
+            { code: 'ALWAYS' },
+          ],
+          bonuses: [
+            { code: 'ALWAYS', units: 500, dines: 1, minimumTicketCents: 0, withinDays: 30, isNewMemberBonus: true },
+          ],
         },
-        extremes: {},
       },
-    });
+      extremes: {},
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = joined;
-    await join({});
+    member = await join('demo', source);
   });
-  async function join(overrides: Parameters<typeof addMember>[2]): Promise<void> {
-    member = await addMember(running.test.database, 'demo', {
-      joined_at: joined,
-      enrollment_source: 'mailing',
-      ...overrides,
-    });
-    headers = await memberHeaders(running.app, member);
-  }
-  const register = (code: string, own = headers) =>
-    running.app.inject({ method: 'POST', url: `/api/Member/Bonus/${code}`, headers: own });
-  const bonuses = async () => (await running.app.inject({ url: '/api/Member', headers })).json<Member>().activeBonuses;
+  const register = (code: string, who: Browser = member) => who.send('POST', `/api/Member/Bonus/${code}`);
+  const bonuses = async () => (await member.send('GET', '/api/Member')).json<Member>().activeBonuses;
   const rows = () =>
     running.test.database.withPartner('demo', (trx) =>
       trx
@@ -106,13 +93,14 @@ describe('bonuses', () => {
     const bare = await running.app.inject({
       method: 'POST',
       url: '/api/Member/Bonus/DINE',
-      headers: { ...headers, 'content-type': 'application/json' },
+      headers: { ...member.headers, 'content-type': 'application/json' },
     });
     expect(bare.json()).toBe(true);
-    const { 'x-xsrf-token': token, ...without } = headers;
+    const { 'x-xsrf-token': token, ...headers } = member.headers;
     expect(token).toBeDefined();
-    expect((await register('DINE', without)).statusCode).toBe(403);
-    expect((await openBrowser(running.app).send('POST', '/api/Member/Bonus/DINE')).statusCode).toBe(401);
+    const withoutToken = await running.app.inject({ method: 'POST', url: '/api/Member/Bonus/DINE', headers });
+    expect(withoutToken.statusCode).toBe(403);
+    expect((await register('DINE', visit())).statusCode).toBe(401);
   });
 
   it('BON-01 confirms ten concurrent registrations and stores one', async () => {
@@ -151,23 +139,23 @@ describe('bonuses', () => {
   it('BON-03 limits a bonus to members of its source within 2,160 hours of joining', async () => {
     const codes = async () => (await bonuses()).map(({ code }) => code);
     time = new Date(joined.getTime() + 2_160 * HOUR_MS);
-    headers = await memberHeaders(running.app, member);
+    member = await signIn(member);
     expect(await codes()).toEqual(['SPRING', 'ALWAYS']);
     time = new Date(time.getTime() + 1);
     expect(await codes()).toEqual(['ALWAYS']);
     expect((await register('SPRING')).statusCode).toBe(404);
     time = joined;
-    await join({ enrollment_source: 'elsewhere' });
+    member = await join('demo', { ...source, enrollment_source: 'elsewhere' });
     expect(await codes()).toEqual(['ALWAYS']);
     expect((await register('SPRING')).statusCode).toBe(404);
-    await join({ joined_at: null, created_at: new Date(joined.getTime() - HOUR_MS) });
+    member = await join('demo', { ...source, joined_at: null, created_at: new Date(joined.getTime() - HOUR_MS) });
     expect(await bonuses()).toMatchObject([{ code: 'ALWAYS', createDateUtc: '2026-06-01T11:00:00.000Z' }]);
   });
 
   it('BON-03 keeps a bonus that the member registered for in time', async () => {
     await register('SPRING');
     time = new Date(joined.getTime() + 2_161 * HOUR_MS);
-    headers = await memberHeaders(running.app, member);
+    member = await signIn(member);
     expect(await bonuses()).toMatchObject([
       { code: 'SPRING', bonusStatus: 'Enrolled' },
       { code: 'ALWAYS', bonusStatus: 'Eligible' },
@@ -189,10 +177,7 @@ describe('bonuses', () => {
       grantBonus(trx, { memberId: other.id, code: 'THEIRS', isNewMemberBonus: false, now: joined }),
     );
     expect((await register('THEIRS')).statusCode).toBe(404);
-    const elsewhere = await addMember(running.test.database, 'extremes');
-    expect(
-      (await register('ALWAYS', await memberHeaders(running.app, elsewhere, 'extremes.localhost'))).statusCode,
-    ).toBe(404);
+    expect((await register('ALWAYS', await join('extremes'))).statusCode).toBe(404);
   });
 
   it('SRV-04 BON-01 answers any text as a code with a client error', async () => {

@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect } from '@dining/postgres';
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { COOKIE_SECRET, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { COOKIE_SECRET, startTestApp } from '../../../testing/test-app.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { openSites } from '../../platform/tenancy/site-registry.ts';
-import { addMember } from '../members/members.testing.ts';
 import { TEST_CARDS, tokenFor, VAULT_KEY } from './card-vault.testing.ts';
 import { createCardsHost } from './cards-host.ts';
 import { integrityOf, openFrameFiles } from './frame-files.ts';
@@ -16,19 +16,15 @@ const STRINGS = new URL('../../../../../../shared/data/naughty-strings.json', im
 const HOST = 'cards.localhost:4200';
 const ORIGIN = `http://${HOST}`;
 
-let running: TestApp;
 let addresses = 0;
 /** A new address each time, so that the rate limit does not apply. */
 const newAddress = () => `10.1.${(addresses += 1) >> 8}.${addresses & 255}`;
-beforeAll(async () => {
-  running = await startTestApp({
-    sites: {
-      demo: { settings: { cardTypesAccepted: ['AMEX', 'VISA'] } },
-      extremes: { settings: { hosts: ['extremes.example', 'www.extremes.example'] } },
-    },
-  });
+const { running, join: joinMember } = serverFixture({
+  sites: {
+    demo: { settings: { cardTypesAccepted: ['AMEX', 'VISA'] } },
+    extremes: { settings: { hosts: ['extremes.example', 'www.extremes.example'] } },
+  },
 });
-afterAll(() => running.stop());
 
 const get = (url: string, host = HOST) => running.app.inject({ url, headers: { host } });
 const post = (payload: unknown, headers: Record<string, string | undefined> = {}, remoteAddress = newAddress()) =>
@@ -304,7 +300,7 @@ describe('GET /api/Cards/Frame', () => {
     expect(
       (await running.app.inject({ url: '/api/Cards/Frame', headers: { host: 'demo.localhost' } })).statusCode,
     ).toBe(401);
-    const headers = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+    const headers = (await joinMember()).headers;
     const answer = await running.app.inject({ url: '/api/cards/frame', headers });
     expect(answer.json()).toEqual({ src: `${ORIGIN}/?partner=demo&amex&visa` });
   });

@@ -1,6 +1,6 @@
 import { connect } from '@dining/postgres';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { testPostgres } from '../../platform/db/testing.ts';
 import { createTestVault, TEST_CARDS, VAULT_KEY } from './card-vault.testing.ts';
 import { openEmbeddedVault } from './embedded-vault.ts';
@@ -9,11 +9,7 @@ const VISA = { network: 'VISA', lastFour: '1111' } as const;
 const HOST = 'cards.localhost:4200';
 const now = () => new Date('2026-11-20T12:00:00Z');
 
-let running: TestApp;
-beforeAll(async () => {
-  running = await startTestApp();
-});
-afterAll(() => running.stop());
+const { running } = serverFixture();
 
 let addresses = 0;
 const send = (payload: string, url = '/v1/tokens', headers: Record<string, string> = {}) =>

@@ -1,18 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import type { AddedMember } from '../members/members.testing.ts';
 import { cardActions, linkCards, newNumber } from './cards.testing.ts';
 import { memoryVault } from './memory-vault.testing.ts';
 
 describe('mails about cards', () => {
   const vault = memoryVault();
-  let running: TestApp;
   let member: AddedMember;
   let browser: Browser;
-  beforeAll(async () => {
-    running = await startTestApp({ vault, limits: { callsPerMinute: 1_000_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ vault });
   const { newMember, typed, cardsOf, remove } = cardActions(() => running, vault);
   beforeEach(async () => {
     ({ member, browser } = await newMember());

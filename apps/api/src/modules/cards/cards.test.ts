@@ -1,6 +1,7 @@
 import type { LinkedCards, Member, PartnerCard } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
 import type { AddedMember } from '../members/members.testing.ts';
@@ -19,25 +20,20 @@ const SECRET = 'shared with the administration only';
 
 describe('cards', () => {
   const vault = memoryVault();
-  let running: TestApp;
   let time = Date.UTC(2026, 5, 1);
   let member: AddedMember;
   let browser: Browser;
-  beforeAll(async () => {
-    running = await startTestApp({
-      vault,
-      now: () => new Date(time),
-      limits: { callsPerMinute: 1_000_000 },
-      env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
-      sites: {
-        demo: {},
-        extremes: {},
-        words: {},
-        loaded: { settings: { hasPartnerLoadedCards: true, cardTypesAccepted: ['VISA', 'AMEX'] } },
-      },
-    });
+  const { running, visit } = serverFixture({
+    vault,
+    now: () => new Date(time),
+    env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
+    sites: {
+      demo: {},
+      extremes: {},
+      words: {},
+      loaded: { settings: { hasPartnerLoadedCards: true, cardTypesAccepted: ['VISA', 'AMEX'] } },
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time += 1000;
     ({ member, browser } = await newMember());
@@ -278,12 +274,12 @@ describe('cards', () => {
     });
 
     it('CRD-06 requires a signed-in member who has joined, in person', async () => {
-      expect((await linkCards(openBrowser(running.app), [typed()])).statusCode).toBe(401);
+      expect((await linkCards(visit(), [typed()])).statusCode).toBe(401);
       const waiting = await newMember('demo', { joined_at: null });
       const early = await linkCards(waiting.browser, [typed()]);
       expect([early.statusCode, codeOf(early)]).toEqual([409, 'not_joined']);
       await linkCards(browser, [typed(), typed()]);
-      const frame = openBrowser(running.app);
+      const frame = visit();
       await frame.send(
         'GET',
         `/api/Emulation?ticket=${signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: time + 1000, nonce: member.id }, SECRET)}`,

@@ -1,10 +1,10 @@
 import type { Card, LinkedCards, Member } from '@dining/api-contract';
 import type { CardNetwork } from '@dining/rules';
 import type { LightMyRequestResponse } from 'fastify';
-import { openBrowser, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { signIn, type Browser, type TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
-import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
+import { addMember, type AddedMember } from '../members/members.testing.ts';
 import { consentTerms } from './consent-terms.ts';
 import type { MemoryVault } from './memory-vault.testing.ts';
 
@@ -56,18 +56,12 @@ export const newNumber = (): string => `4${String((counter += 1)).padStart(15, '
 
 /** Actions of members with cards on a running server. */
 export function cardActions(running: () => TestApp, vault: MemoryVault) {
-  async function signIn({ email }: AddedMember, partner = 'demo'): Promise<Browser> {
-    counter += 1;
-    const opened = openBrowser(running().app, `${partner}.localhost`, `10.110.${counter >> 8}.${counter & 255}`);
-    const answer = await opened.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD });
-    if (answer.statusCode !== 200) throw new Error(`The member could not sign in: ${answer.body}`);
-    return opened;
-  }
+  const signInAt = (member: AddedMember, partner = 'demo') => signIn(running().app, member, `${partner}.localhost`);
   return {
-    signIn,
+    signIn: signInAt,
     async newMember(partner = 'demo', overrides: Parameters<typeof addMember>[2] = {}) {
       const member = await addMember(running().test.database, partner, overrides);
-      return { member, browser: await signIn(member, partner) };
+      return { member, browser: await signInAt(member, partner) };
     },
     typed: (number = newNumber(), partner = 'demo') => ({
       lastFour: number.slice(-4),

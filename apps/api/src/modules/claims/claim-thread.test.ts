@@ -1,8 +1,9 @@
 import type { Claim } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addMember } from '../members/members.testing.ts';
 import { claimForm, jpegPicture, pngPicture } from './claims.testing.ts';
 import { answerClaim } from './decide-claim.ts';
 
@@ -11,24 +12,17 @@ const claim = { merchantId: 'm1', date: '2026-11-12', amountCents: 4_850 };
 type Failure = { error: { code: string; fields?: { field: string; message: string }[] } };
 
 describe('the thread of a claim', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
+  let member: SignedIn;
   let requests = 0;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: {}, extremes: {} },
-    });
+  const { running, join } = serverFixture({
+    now: () => now,
+    sites: { demo: {}, extremes: {} },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo');
-    headers = await memberHeaders(running.app, member);
+    member = await join();
   });
 
-  const post = (url: string, form: ReturnType<typeof claimForm>, own = headers) => {
+  const post = (url: string, form: ReturnType<typeof claimForm>, own = member.headers) => {
     requests += 1;
     return running.app.inject({
       method: 'POST',
@@ -43,13 +37,13 @@ describe('the thread of a claim', () => {
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json<Claim>();
   };
-  const answer = (id: string, text: string, picture?: Buffer, own = headers) =>
+  const answer = (id: string, text: string, picture?: Buffer, own = member.headers) =>
     post(`/api/Member/Claims/${id}/Messages`, claimForm({ text }, picture), own);
   const decide = (claimId: string, status: 'needs_information' | 'declined', reason: string) =>
     running.test.database.withPartner('demo', (trx) =>
       answerClaim(trx, { claimId, status, reason, operator: 'ada', now }),
     );
-  const pictureOf = (id: string, message: string, own = headers) =>
+  const pictureOf = (id: string, message: string, own = member.headers) =>
     running.app.inject({ url: `/api/Member/Claims/${id}/Messages/${message}/Picture`, headers: own });
   const mails = async () =>
     (
@@ -151,12 +145,8 @@ describe('the thread of a claim', () => {
     await decide(id, 'needs_information', 'Which card?');
     const message = (await answer(id, 'Mine.', jpegPicture)).json<Claim>().messages[1]?.id ?? '';
     await decide(id, 'needs_information', 'Really?');
-    const other = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
-    const elsewhere = await memberHeaders(
-      running.app,
-      await addMember(running.test.database, 'extremes'),
-      'extremes.localhost',
-    );
+    const other = (await join()).headers;
+    const elsewhere = (await join('extremes')).headers;
     for (const own of [other, elsewhere]) {
       expect((await answer(id, 'Not mine.', undefined, own)).statusCode).toBe(404);
       expect((await pictureOf(id, message, own)).statusCode).toBe(404);

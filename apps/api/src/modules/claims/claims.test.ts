@@ -3,11 +3,12 @@ import { Readable } from 'node:stream';
 import type { Claim } from '@dining/api-contract';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
-import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import type { MemberCardTable } from '../../platform/db/tables/rewards.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addMember } from '../members/members.testing.ts';
 import { claimForm, formOf, jpegPicture, pngPicture, webpPicture, type FormPart } from './claims.testing.ts';
 
 /** Thursday evening in New York, Friday in UTC. */
@@ -16,24 +17,17 @@ const claim = { merchantId: 'm1', date: '2026-11-12', amountCents: 4_850 };
 type Failure = { error: { code: string; fields?: { field: string; message: string }[] } };
 
 describe('claims', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: {}, extremes: {} },
-    });
+  let member: SignedIn;
+  const { running, join, visit } = serverFixture({
+    now: () => now,
+    sites: { demo: {}, extremes: {} },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo');
-    headers = await memberHeaders(running.app, member);
+    member = await join();
   });
 
   let requests = 0;
-  const post = (form: { payload: Buffer | Readable; headers: Record<string, string> }, own = headers) => {
+  const post = (form: { payload: Buffer | Readable; headers: Record<string, string> }, own = member.headers) => {
     requests += 1;
     return running.app.inject({
       method: 'POST',
@@ -43,16 +37,16 @@ describe('claims', () => {
       payload: form.payload,
     });
   };
-  const file = (more: object = {}, receipt?: Buffer, own = headers) =>
+  const file = (more: object = {}, receipt?: Buffer, own = member.headers) =>
     post(claimForm({ ...claim, ...more }, receipt), own);
   /** The names of the fields that a call refuses with a 400. */
   const refusedFields = (answer: { json<T>(): T; statusCode: number }): string[] => {
     expect(answer.statusCode).toBe(400);
     return (answer.json<Failure>().error.fields ?? []).map(({ field }) => field);
   };
-  const list = async (own = headers) =>
+  const list = async (own = member.headers) =>
     (await running.app.inject({ url: '/api/Member/Claims', headers: own })).json<Claim[]>();
-  const receiptOf = (id: string, own = headers) =>
+  const receiptOf = (id: string, own = member.headers) =>
     running.app.inject({ url: `/api/Member/Claims/${id}/Receipt`, headers: own });
   async function addCard(
     memberId: string,
@@ -199,12 +193,8 @@ describe('claims', () => {
   });
 
   it('EXT-01 SRV-02 serves a picture only to its member, and only as a picture', async () => {
-    const other = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
-    const elsewhere = await memberHeaders(
-      running.app,
-      await addMember(running.test.database, 'extremes'),
-      'extremes.localhost',
-    );
+    const other = (await join()).headers;
+    const elsewhere = (await join('extremes')).headers;
     for (const [place, [picture, type, extension]] of (
       [
         [jpegPicture, 'image/jpeg', 'jpg'],
@@ -225,7 +215,7 @@ describe('claims', () => {
       expect((await receiptOf(id, other)).statusCode).toBe(404);
       expect((await receiptOf(id, elsewhere)).statusCode).toBe(404);
       expect((await receiptOf(id, { host: 'demo.localhost' })).statusCode).toBe(401);
-      expect((await receiptOf(id, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(401);
+      expect((await receiptOf(id, { ...member.headers, host: 'extremes.localhost' })).statusCode).toBe(401);
     }
     const { id } = (await file()).json<Claim>();
     expect((await receiptOf(id)).statusCode).toBe(404);
@@ -405,23 +395,28 @@ describe('claims', () => {
       const answer = await post({ payload, headers: { 'content-type': contentType } });
       expect(answer.statusCode, contentType).toBe(status);
     }
-    const noBody = await running.app.inject({ method: 'POST', url: '/api/Member/Claims', headers });
+    const noBody = await member.send('POST', '/api/Member/Claims');
     expect(noBody.statusCode).toBe(415);
     expect(noBody.json<Failure>().error.code).toBe('unsupported_media_type');
-    const asJson = await running.app.inject({ method: 'POST', url: '/api/Member/Claims', headers, payload: claim });
+    const asJson = await running.app.inject({
+      method: 'POST',
+      url: '/api/Member/Claims',
+      headers: member.headers,
+      payload: claim,
+    });
     expect(asJson.statusCode).toBe(415);
   });
 
   it('SES-01 SES-08 requires token and session before reading a form, and accepts forms in no other call', async () => {
     const form = claimForm(claim, jpegPicture);
-    const { 'x-xsrf-token': token = '', ...without } = headers;
+    const { 'x-xsrf-token': token = '', ...without } = member.headers;
     expect((await post(form, without)).statusCode).toBe(403);
     expect((await post(form, { ...without, 'x-xsrf-token': `${token}x` })).statusCode).toBe(403);
     expect(
       (await post({ ...form, payload: Buffer.concat([form.payload, Buffer.from(`x-xsrf-token=${token}`)]) }, without))
         .statusCode,
     ).toBe(403);
-    expect((await post(form, await csrfHeaders(running.app))).statusCode).toBe(401);
+    expect((await post(form, await visit().newHeaders())).statusCode).toBe(401);
     for (const url of [
       '/api/SignIn',
       '/api/v2/Merchants/m1/Reviews',
@@ -433,7 +428,7 @@ describe('claims', () => {
           await running.app.inject({
             method: 'POST',
             url,
-            headers: { ...headers, ...form.headers },
+            headers: { ...member.headers, ...form.headers },
             payload: form.payload,
           })
         ).statusCode,
@@ -448,7 +443,7 @@ describe('claims', () => {
       trx.updateTable('member_session').set({ emulated_by: 'ada' }).where('member_id', '=', member.id).execute(),
     );
     const send = (url: string, payload?: object) =>
-      running.app.inject({ method: 'POST', url, headers, ...(payload && { payload }) });
+      running.app.inject({ method: 'POST', url, headers: member.headers, ...(payload && { payload }) });
     for (const answer of [
       await file(),
       await send('/api/v2/Merchants/m1/Reviews', { transactionId: '1', rating: 5 }),
@@ -488,7 +483,7 @@ describe('claims', () => {
             method: 'POST',
             url: '/api/Member/Claims',
             remoteAddress: '10.99.0.1',
-            headers: { ...headers, ...form.headers },
+            headers: { ...member.headers, ...form.headers },
             payload: form.payload,
           })
         ).statusCode,

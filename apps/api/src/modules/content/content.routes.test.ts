@@ -1,6 +1,7 @@
 import { ContentPageSchema, type ContentPage } from '@dining/api-contract';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import { startContentServer, type ContentServer } from './content-server.testing.ts';
@@ -9,11 +10,7 @@ const TOKEN = 'key-to-the-service';
 const entries = Array.from({ length: 7 }, (_, index) => ({ slug: `p${index}`, fields: { headline: `P${index}` } }));
 
 describe('content calls', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ sites: { demo: { content: { popup: entries } }, extremes: {} } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ sites: { demo: { content: { popup: entries } }, extremes: {} } });
   const get = (name: string, query = '', host = 'demo.localhost') =>
     running.app.inject({ url: `/api/cms/pages/${name}/${query}`, headers: { host } });
 

@@ -1,6 +1,7 @@
 import type { Credentials, Member } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
@@ -11,44 +12,31 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe('sign-in details in the account', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
   let member: AddedMember;
   let browser: Browser;
-  let counter = 0;
   let newEmail = '';
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 100_000 },
-      sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
-    });
+  const { running, visit, signIn } = serverFixture({
+    now: () => new Date(time),
+    sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time += MINUTE;
     member = await addMember(running.test.database, 'demo');
     newEmail = `new.${member.email}`;
-    browser = await signedIn(member);
+    browser = await signIn(member);
   });
 
   const inDemo = <Result>(work: (trx: PartnerTransaction) => Promise<Result>): Promise<Result> =>
     running.test.database.withPartner('demo', work);
-  const newBrowser = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.71.${(counter += 1) >> 8}.${counter & 255}`);
   /** The same browser on another network, because calls are limited by address. */
   const elsewhere = (who = browser) => {
-    const opened = newBrowser();
+    const opened = visit();
     for (const [name, value] of who.cookies) opened.cookies.set(name, value);
     return opened;
   };
-  const trySignIn = (username: string, password = TEST_PASSWORD, who = newBrowser()) =>
+  const trySignIn = (username: string, password = TEST_PASSWORD, who = visit()) =>
     who.send('POST', '/api/SignIn', { username, password });
-  async function signedIn({ email }: Pick<AddedMember, 'email'>): Promise<Browser> {
-    const opened = newBrowser();
-    expect((await trySignIn(email, TEST_PASSWORD, opened)).statusCode).toBe(200);
-    return opened;
-  }
   const problems = (answer: Awaited<ReturnType<Browser['send']>>) =>
     answer
       .json<{ error: { fields?: { field: string; message: string }[] } }>()
@@ -63,8 +51,7 @@ describe('sign-in details in the account', () => {
   describe('a new e-mail address', () => {
     const ask = (email = newEmail, currentPassword = TEST_PASSWORD, who = elsewhere()) =>
       who.send('POST', '/api/Member/EmailChange', { email, currentPassword });
-    const confirm = (token: string, who = newBrowser()) =>
-      who.send('POST', '/api/Members/EmailChange/Confirm', { token });
+    const confirm = (token: string, who = visit()) => who.send('POST', '/api/Members/EmailChange/Confirm', { token });
     /** The token of the change that waits, as its mail carries it. */
     const mailedToken = (of = member) =>
       inDemo(async (trx) => {
@@ -99,11 +86,11 @@ describe('sign-in details in the account', () => {
       expect((await elsewhere().send('POST', '/api/Member/EmailChange/Resend')).statusCode).toBe(202);
       const second = await mailedToken();
       expect((await confirm(first)).statusCode, 'replaced').toBe(404);
-      expect((await confirm(second, newBrowser('extremes'))).statusCode, 'of another partner').toBe(404);
+      expect((await confirm(second, visit('extremes'))).statusCode, 'of another partner').toBe(404);
       expect((await confirm('x'.repeat(43))).statusCode, 'made up').toBe(404);
       time += 30 * MINUTE;
       expect((await confirm(second)).statusCode, 'expired').toBe(404);
-      browser = await signedIn(member);
+      browser = await signIn(member);
       const third = await mailedToken();
       expect((await elsewhere().send('DELETE', '/api/Member/EmailChange')).statusCode).toBe(200);
       expect((await confirm(third)).statusCode, 'canceled').toBe(404);
@@ -128,7 +115,7 @@ describe('sign-in details in the account', () => {
 
     it('ACC-14 goes to one of two members who confirm it at the same time', async () => {
       const other = await addMember(running.test.database, 'demo');
-      const [mine, theirs] = [elsewhere(), await signedIn(other)];
+      const [mine, theirs] = [elsewhere(), await signIn(other)];
       expect([(await ask(newEmail, TEST_PASSWORD, mine)).statusCode]).toEqual([202]);
       expect((await ask(newEmail.toUpperCase(), TEST_PASSWORD, theirs)).statusCode).toBe(202);
       const tokens = [await mailedToken(), await mailedToken(other)];
@@ -157,7 +144,7 @@ describe('sign-in details in the account', () => {
       expect(problems(await ask(there.email.toUpperCase()))).toEqual(['email: This e-mail address is already in use']);
       // Without the password, nothing is said about the address.
       expect(problems(await ask(there.email, 'guess'))).toEqual(['currentPassword: That isn’t your current password']);
-      expect((await ask(newEmail, TEST_PASSWORD, newBrowser())).statusCode).toBe(401);
+      expect((await ask(newEmail, TEST_PASSWORD, visit())).statusCode).toBe(401);
       expect(await queued()).toEqual([]);
     });
 
@@ -176,7 +163,7 @@ describe('sign-in details in the account', () => {
       // Outside, the member can sign in: an open browser cannot lock them out.
       expect((await trySignIn(member.email)).statusCode).toBe(200);
       time += 31 * MINUTE;
-      browser = await signedIn(member);
+      browser = await signIn(member);
       expect((await ask()).statusCode).toBe(202);
     });
 
@@ -191,7 +178,7 @@ describe('sign-in details in the account', () => {
     it('ACC-14 ENR-07 ends links to a new password that went to the old address, and recovery cancels the change', async () => {
       const recoverLink = () => inDemo((trx) => createRecoveryToken(trx, member.id, new Date(time)));
       const recover = (token: string) =>
-        newBrowser().send('POST', '/api/Members/Recover/Password', {
+        visit().send('POST', '/api/Members/Recover/Password', {
           token,
           password: NEW_PASSWORD,
           passwordConfirm: NEW_PASSWORD,
@@ -203,7 +190,7 @@ describe('sign-in details in the account', () => {
       expect((await confirm(token)).statusCode).toBe(404);
       const again = await addMember(running.test.database, 'demo');
       member = again;
-      browser = await signedIn(again);
+      browser = await signIn(again);
       await ask();
       const link = await recoverLink();
       expect((await confirm(await mailedToken())).statusCode).toBe(200);
@@ -227,7 +214,7 @@ describe('sign-in details in the account', () => {
       expect((await found()).emailChange).toBeDefined();
       time += 7 * DAY;
       expect(await left()).toBeGreaterThan(0);
-      browser = await signedIn(member);
+      browser = await signIn(member);
       expect((await found()).emailChange).toBeUndefined();
     });
   });
@@ -242,7 +229,7 @@ describe('sign-in details in the account', () => {
       });
 
     it('ACC-14 ends all other sessions, replaces this one, and tells the member', async () => {
-      const other = await signedIn(member);
+      const other = await signIn(member);
       const who = elsewhere();
       const before = who.cookies.get('session');
       const answer = await change({}, who);
@@ -256,7 +243,7 @@ describe('sign-in details in the account', () => {
     });
 
     it('ACC-14 keeps "stay signed in"', async () => {
-      const who = newBrowser();
+      const who = visit();
       const form = { username: member.email, password: TEST_PASSWORD, staySignedIn: true };
       expect((await who.send('POST', '/api/SignIn', form)).statusCode).toBe(200);
       expect((await change({}, who)).statusCode).toBe(200);
@@ -294,7 +281,7 @@ describe('sign-in details in the account', () => {
   });
 
   it('RTE-02 exist only at partners with passwords', async () => {
-    const answer = await newBrowser('single').send('POST', '/api/Members/EmailChange/Confirm', { token: 'x' });
+    const answer = await visit('single').send('POST', '/api/Members/EmailChange/Confirm', { token: 'x' });
     expect(answer.statusCode).toBe(404);
   });
 });

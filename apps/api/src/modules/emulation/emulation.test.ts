@@ -1,7 +1,8 @@
 import type { Member } from '@dining/api-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { openBrowser, startTestApp, type Browser } from '../../../testing/test-app.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { readTicket, signTicket, type EmulationTicket } from './emulation-ticket.ts';
 
@@ -9,23 +10,18 @@ const SECRET = 'shared with the administration only';
 const ADMIN = 'https://admin.example';
 
 describe('emulating a member', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
   let member: AddedMember;
   let frame: Browser;
   let nonce = 0;
-  beforeAll(async () => {
-    running = await startTestApp({
-      env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: ADMIN },
-      now: () => new Date(time),
-      limits: { callsPerMinute: 10_000 },
-    });
+  const { running, visit } = serverFixture({
+    env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: ADMIN },
+    now: () => new Date(time),
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     nonce += 1;
     member = await addMember(running.test.database, 'demo');
-    frame = openBrowser(running.app, 'demo.localhost', `10.70.0.${nonce}`);
+    frame = visit();
   });
 
   const ticket = (overrides: Partial<EmulationTicket> = {}) =>
@@ -57,9 +53,7 @@ describe('emulating a member', () => {
       isEmulated: true,
     });
     expect((await frame.send('GET', '/')).headers['content-security-policy']).toContain(`frame-ancestors ${ADMIN}`);
-    expect((await openBrowser(running.app).send('GET', '/')).headers['content-security-policy']).toContain(
-      "frame-ancestors 'none'",
-    );
+    expect((await visit().send('GET', '/')).headers['content-security-policy']).toContain("frame-ancestors 'none'");
   });
 
   it('SES-11 cannot change the member’s credentials, and ends by signing out', async () => {
@@ -89,7 +83,7 @@ describe('emulating a member', () => {
   it('SES-11 accepts a ticket once, in a frame, before it expires, at its partner, and for an existing member', async () => {
     const once = ticket();
     expect((await start(frame, once, { 'sec-fetch-dest': 'document' })).statusCode).toBe(403);
-    const uses = await Promise.all(Array.from({ length: 8 }, () => start(openBrowser(running.app), once)));
+    const uses = await Promise.all(Array.from({ length: 8 }, () => start(visit(), once)));
     expect(uses.map(({ statusCode }) => statusCode).toSorted()).toEqual([303, 403, 403, 403, 403, 403, 403, 403]);
     const refused: Record<string, string> = {
       'another secret': signTicket(

@@ -1,7 +1,8 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { openBrowser, type Browser } from '../../../testing/test-app.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 
@@ -33,25 +34,19 @@ const bonus = (code: string, isNewMemberBonus: boolean) => ({
 });
 
 describe('joining', () => {
-  let running: TestApp;
   let browser: Browser;
-  beforeAll(async () => {
-    running = await startTestApp({
-      limits: { callsPerMinute: 100_000 },
-      sites: {
-        demo: {},
-        extremes: {},
-        open: { settings: { hasPPN: false, passwordAtJoin: false, fullAddressRequired: true } },
-        ten: { settings: { loyaltyNumberRule: 'ten-digit' } },
-        closed: { settings: { enrollmentType: 'none' } },
-        bonus: { settings: { bonuses: [bonus('welcome', true), bonus('again', true), bonus('spring', false)] } },
-      },
-    });
+  const { running, visit } = serverFixture({
+    sites: {
+      demo: {},
+      extremes: {},
+      open: { settings: { hasPPN: false, passwordAtJoin: false, fullAddressRequired: true } },
+      ten: { settings: { loyaltyNumberRule: 'ten-digit' } },
+      closed: { settings: { enrollmentType: 'none' } },
+      bonus: { settings: { bonuses: [bonus('welcome', true), bonus('again', true), bonus('spring', false)] } },
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(() => {
-    counter += 1;
-    browser = openBrowser(running.app, 'demo.localhost', `10.20.${Math.trunc(counter / 250)}.${counter % 250}`);
+    browser = visit();
   });
 
   const addSupplied = (partner = 'demo') =>
@@ -61,7 +56,6 @@ describe('joining', () => {
   const join = (who: Browser, sent: object) => who.send('POST', '/api/Members/Prospects', sent);
   const fieldsOf = (answer: { json<T>(): T }) =>
     (answer.json<{ error?: { fields?: FieldError[] } }>().error?.fields ?? []).map(({ field }) => field);
-  const at = (host: string) => openBrowser(running.app, host, `10.21.${Math.trunc(counter / 250)}.${counter % 250}`);
 
   it('SRV-05 ENR-09 asks a network for the captcha after ten joins within half an hour', async () => {
     const joinFrom = (address: string, answer?: string) =>
@@ -183,7 +177,7 @@ describe('joining', () => {
     const same = form();
     const answers = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
-        join(openBrowser(running.app, 'demo.localhost', `10.30.1.${index}`), {
+        join(visit(), {
           ...same,
           loyaltyNumber: `R${counter}X${index}`,
         }),
@@ -194,11 +188,7 @@ describe('joining', () => {
       11,
     );
     const number = `S${counter}`;
-    const numbers = await Promise.all(
-      Array.from({ length: 12 }, (_, index) =>
-        join(openBrowser(running.app, 'demo.localhost', `10.30.2.${index}`), form({ loyaltyNumber: number })),
-      ),
-    );
+    const numbers = await Promise.all(Array.from({ length: 12 }, () => join(visit(), form({ loyaltyNumber: number }))));
     expect(numbers.map(({ statusCode }) => statusCode).toSorted()).toEqual([
       200,
       ...Array.from({ length: 11 }, () => 400),
@@ -206,7 +196,7 @@ describe('joining', () => {
   });
 
   it('BON-01 offers each new member the new-member bonuses once, and no others', async () => {
-    const [here, prospect] = [at('bonus.localhost'), await addSupplied('bonus')];
+    const [here, prospect] = [visit('bonus'), await addSupplied('bonus')];
     await running.test.database.withPartner('bonus', (trx) =>
       trx
         .insertInto('member_bonus')
@@ -232,7 +222,7 @@ describe('joining', () => {
       ['again', 'Eligible', true],
       ['welcome', 'Eligible', true],
     ]);
-    const known = openBrowser(running.app, 'bonus.localhost', '10.22.0.1');
+    const known = visit('bonus');
     expect((await join(known, form(knownAs(prospect)))).statusCode).toBe(200);
     expect(await bonusesOf(known)).toEqual([
       ['again', 'Enrolled', false],
@@ -254,25 +244,20 @@ describe('joining', () => {
       ).referred_by;
     };
     expect(await referredBy(form({ marketing: { referrer: friend.publicId } }), browser)).toBe(friend.publicId);
+    expect(await referredBy(form({ marketing: { referrer: 'https://news.example/today' } }), visit())).toBeNull();
     expect(
-      await referredBy(form({ marketing: { referrer: 'https://news.example/today' } }), at('demo.localhost')),
-    ).toBeNull();
-    expect(
-      await referredBy(
-        form({ ...knownAs(prospect), marketing: { referrer: prospect.publicId } }),
-        openBrowser(running.app, 'demo.localhost', '10.22.0.2'),
-      ),
+      await referredBy(form({ ...knownAs(prospect), marketing: { referrer: prospect.publicId } }), visit()),
     ).toBeNull();
   });
 
   it('ENR-10 checks numbers by the partner’s rule', async () => {
-    const ten = at('ten.localhost');
+    const ten = visit('ten');
     expect(fieldsOf(await join(ten, form({ loyaltyNumber: '1234567890' })))).toEqual(['loyaltyNumber']);
     expect((await join(ten, form({ loyaltyNumber: '0000 9000 00' }))).statusCode).toBe(200);
   });
 
   it('ENR-01 requires only the fields that the partner wants', async () => {
-    const open = at('open.localhost');
+    const open = visit('open');
     const { password: _p, passwordConfirm: _c, loyaltyNumber: _n, ...rest } = form();
     expect(fieldsOf(await join(open, rest)).toSorted()).toEqual(['address.address1', 'address.city', 'address.state']);
     expect(
@@ -283,7 +268,7 @@ describe('joining', () => {
         })
       ).statusCode,
     ).toBe(200);
-    expect((await join(at('closed.localhost'), form())).statusCode).toBe(404);
+    expect((await join(visit('closed'), form())).statusCode).toBe(404);
   });
 
   it.each([8, 56, 57, 10_000])(
@@ -292,21 +277,17 @@ describe('joining', () => {
       const secret = 'a1b2 c3d4'.repeat(Math.ceil(length / 9)).slice(0, length);
       const sent = form({ password: secret, passwordConfirm: secret });
       expect((await join(browser, sent)).statusCode).toBe(200);
-      const signIn = (password: string, host: string) =>
-        openBrowser(running.app, 'demo.localhost', host).send('POST', '/api/SignIn', {
-          username: sent.email,
-          password,
-        });
-      expect((await signIn(secret, `10.40.${length % 250}.1`)).statusCode).toBe(200);
-      expect((await signIn(secret.slice(0, 56), `10.40.${length % 250}.2`)).statusCode).toBe(200);
-      expect((await signIn(`${secret.slice(0, 55)}!`, `10.40.${length % 250}.3`)).statusCode).toBe(401);
+      const signIn = (password: string) => visit().send('POST', '/api/SignIn', { username: sent.email, password });
+      expect((await signIn(secret)).statusCode).toBe(200);
+      expect((await signIn(secret.slice(0, 56))).statusCode).toBe(200);
+      expect((await signIn(`${secret.slice(0, 55)}!`)).statusCode).toBe(401);
     },
   );
 
   it('SRV-02 accepts the same address at another partner', async () => {
     const sent = form();
     expect((await join(browser, sent)).statusCode).toBe(200);
-    expect((await join(at('extremes.localhost'), sent)).statusCode).toBe(200);
+    expect((await join(visit('extremes'), sent)).statusCode).toBe(200);
   });
 
   it('ACT-01 activates a membership once, and returns what a public id may reveal', async () => {
@@ -325,7 +306,7 @@ describe('joining', () => {
       );
     expect((await browser.send('POST', '/api/Member/Activate', { publicId: 'not-a-member' })).statusCode).toBe(404);
     expect(
-      (await at('extremes.localhost').send('POST', '/api/Member/Activate', { publicId: waiting.publicId })).statusCode,
+      (await visit('extremes').send('POST', '/api/Member/Activate', { publicId: waiting.publicId })).statusCode,
     ).toBe(404);
   });
 
@@ -334,7 +315,6 @@ describe('joining', () => {
       fc.string({ unit: 'binary', maxLength: 60 }),
       fc.constantFrom('\u0000', '\uD800', "'; drop table member; --", '<script>', '../../etc', '🙂'.repeat(20)),
     );
-    let attempts = 0;
     await fc.assert(
       fc.asyncProperty(
         fc.record({
@@ -353,11 +333,7 @@ describe('joining', () => {
           }),
         }),
         async (hostile) => {
-          attempts += 1;
-          const answer = await join(
-            openBrowser(running.app, 'demo.localhost', `10.50.${Math.trunc(attempts / 250)}.${attempts % 250}`),
-            { ...hostile, acceptTerms: true },
-          );
+          const answer = await join(visit(), { ...hostile, acceptTerms: true });
           expect(answer.statusCode, JSON.stringify(hostile)).toBeLessThan(500);
         },
       ),

@@ -1,7 +1,8 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import { legalTextsVersion } from '@dining/content-source';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openBrowser, sessionOf, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { sessionOf, type Browser } from '../../../testing/test-app.ts';
 import { makeBundle, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 
@@ -27,27 +28,20 @@ const privacy = { slug: 'privacy', fields: page('Privacy', '<p>We store meals.</
 const nextTerms = { slug: 'terms', fields: page('Terms', '<p>You must be 21.</p>', '2.0', '2026-07-01') };
 
 describe('legal texts that members accept', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 5, 1);
   let counter = 0;
-  beforeAll(async () => {
-    const content = { '*': [terms, privacy] };
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 100_000 },
-      sites: {
-        demo: { content },
-        extremes: { content },
-        bare: {},
-        single: { content, settings: { enrollmentType: 'sso' } },
-        known: { content, settings: { enrollmentType: 'sso', hasAutoEnroll: true, fullAddressRequired: true } },
-      },
-    });
+  const content = { '*': [terms, privacy] };
+  const { running, visit } = serverFixture({
+    now: () => new Date(time),
+    sites: {
+      demo: { content },
+      extremes: { content },
+      bare: {},
+      single: { content, settings: { enrollmentType: 'sso' } },
+      known: { content, settings: { enrollmentType: 'sso', hasAutoEnroll: true, fullAddressRequired: true } },
+    },
   });
-  afterAll(() => running.stop());
 
-  const newBrowser = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.140.${(counter += 1) >> 8}.${counter & 255}`);
   function join(browser: Browser, overrides: Partial<Prospect> = {}) {
     counter += 1;
     return browser.send('POST', '/api/Members/Prospects', {
@@ -63,7 +57,7 @@ describe('legal texts that members accept', () => {
     });
   }
   async function joined(partner = 'demo', overrides: Partial<Prospect> = {}): Promise<Browser> {
-    const browser = newBrowser(partner);
+    const browser = visit(partner);
     const answer = await join(browser, overrides);
     expect(answer.statusCode, answer.body).toBe(200);
     return browser;
@@ -125,7 +119,7 @@ describe('legal texts that members accept', () => {
   });
 
   it('EXT-17 refuses consent to a text that changed while the form was open, and stores the one that was shown', async () => {
-    const browser = newBrowser();
+    const browser = visit();
     const outdated = await join(browser, { termsVersion: legalTextsVersion([nextTerms, privacy]) ?? '' });
     expect([outdated.statusCode, outdated.json<{ error: { fields: FieldError[] } }>().error.fields]).toEqual([
       400,
@@ -144,7 +138,7 @@ describe('legal texts that members accept', () => {
   it('EXT-17 ENR-05 stores the texts that a single sign-on member accepts in the join form', async () => {
     const { database } = running.test;
     const member = await addMember(database, 'single', { password: null, joined_at: null, loyalty_number: null });
-    const browser = newBrowser('single');
+    const browser = visit('single');
     browser.cookies.set('session', await sessionOf(running, 'single', member));
     expect(await rowsOf('single', 'legal_consent')).toEqual([]);
     expect((await join(browser)).statusCode).toBe(200);
@@ -157,7 +151,7 @@ describe('legal texts that members accept', () => {
   it('ENR-12 EXT-17 a member whom the program enrolls joins by consent, e-mail address and ZIP code alone', async () => {
     const { database } = running.test;
     const member = await addMember(database, 'known', { password: null, joined_at: null, loyalty_number: null });
-    const browser = newBrowser('known');
+    const browser = visit('known');
     browser.cookies.set('session', await sessionOf(running, 'known', member));
     const form = { email: 'known@example.com', firstName: '', lastName: '', address: { zipCode: '10013' } };
     const send = (sent: object) => browser.send('POST', '/api/Members/Prospects', sent);

@@ -1,7 +1,8 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { apiDescription } from '../../../commands/generated/api-description.ts';
-import { openBrowser, sessionOf, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { sessionOf, type Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { operationsOf, resolved, type Document } from '../../platform/openapi/operations.testing.ts';
@@ -20,24 +21,19 @@ const IN_USE = {
 };
 
 describe('joining of members whom the program supplied', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
   let counter = 0;
   let victim: AddedMember;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 100_000 },
-      sites: {
-        demo: {},
-        plain: { settings: { hasPPN: false } },
-        open: { settings: { passwordAtJoin: false } },
-        single: { settings: { enrollmentType: 'sso' } },
-        closed: { settings: { enrollmentType: 'none' } },
-      },
-    });
+  const { running, visit } = serverFixture({
+    now: () => new Date(time),
+    sites: {
+      demo: {},
+      plain: { settings: { hasPPN: false } },
+      open: { settings: { passwordAtJoin: false } },
+      single: { settings: { enrollmentType: 'sso' } },
+      closed: { settings: { enrollmentType: 'none' } },
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     victim = await addSupplied();
   });
@@ -46,8 +42,6 @@ describe('joining of members whom the program supplied', () => {
     running.test.database.withPartner(partner, work);
   const addSupplied = (partner = 'demo', overrides: { loyalty_number?: string | null; public_id?: string } = {}) =>
     addMember(running.test.database, partner, { password: null, joined_at: null, activated_at: null, ...overrides });
-  const newBrowser = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.70.${(counter += 1) >> 8}.${counter & 255}`);
   /** The form of a visitor who knows a member's address and public id, with a number of their own. */
   const formOf = ({ email, publicId }: AddedMember, overrides: Partial<Prospect> = {}): Prospect => ({
     email,
@@ -85,7 +79,7 @@ describe('joining of members whom the program supplied', () => {
     });
   const useLink = async (token: string) =>
     (
-      await newBrowser().send('POST', '/api/Members/Recover/Password', {
+      await visit().send('POST', '/api/Members/Recover/Password', {
         token,
         password: NEW_PASSWORD,
         passwordConfirm: NEW_PASSWORD,
@@ -95,7 +89,7 @@ describe('joining of members whom the program supplied', () => {
   /** Signs the member in by a mailed link. */
   async function signInByLink(member: AddedMember): Promise<Browser> {
     expect(await useLink(await linkFor(member))).toBe(200);
-    const browser = newBrowser();
+    const browser = visit();
     const answer = await browser.send('POST', '/api/SignIn', { username: member.email, password: NEW_PASSWORD });
     expect(answer.statusCode, answer.body).toBe(200);
     return browser;
@@ -103,11 +97,11 @@ describe('joining of members whom the program supplied', () => {
 
   it('ENR-01 ENR-03 completes a supplied membership by its stored number in any spelling, and keeps the number as stored', async () => {
     const member = await addSupplied('demo', { loyalty_number: 'HT-5550 1236' });
-    expect(await outcome(join(newBrowser(), formOf(member, { loyaltyNumber: 'ht 5550–1236' })))).toBe('joined');
+    expect(await outcome(join(visit(), formOf(member, { loyaltyNumber: 'ht 5550–1236' })))).toBe('joined');
     expect(await rowOf(member)).toMatchObject({ loyalty_number: 'HT-5550 1236', first_name: 'Sam' });
     const open = await addSupplied('open');
     const { loyaltyNumber } = open;
-    expect(await outcome(join(newBrowser('open'), formOf(open, { loyaltyNumber })))).toBe('joined');
+    expect(await outcome(join(visit('open'), formOf(open, { loyaltyNumber })))).toBe('joined');
     expect(await mailsTo(member)).toEqual(['mail.welcome']);
   });
 
@@ -132,7 +126,7 @@ describe('joining of members whom the program supplied', () => {
     ];
     for (const [member, partner, overrides] of cases) {
       const before = await accountOf(member, partner);
-      const stranger = newBrowser(partner);
+      const stranger = visit(partner);
       expect(await outcome(join(stranger, formOf(member, overrides)))).toEqual(LINK_SENT);
       expect(await accountOf(member, partner)).toEqual(before);
       expect(stranger.cookies.has('session')).toBe(false);
@@ -142,15 +136,14 @@ describe('joining of members whom the program supplied', () => {
 
   it('ENR-03 checks three numbers for a membership in half an hour, even concurrent ones, then only mails the link', async () => {
     const { loyaltyNumber } = victim;
-    for (let guess = 0; guess < 3; guess += 1)
-      expect(await outcome(join(newBrowser(), formOf(victim)))).toEqual(LINK_SENT);
-    expect(await outcome(join(newBrowser(), formOf(victim, { loyaltyNumber })))).toEqual(LINK_SENT);
+    for (let guess = 0; guess < 3; guess += 1) expect(await outcome(join(visit(), formOf(victim)))).toEqual(LINK_SENT);
+    expect(await outcome(join(visit(), formOf(victim, { loyaltyNumber })))).toEqual(LINK_SENT);
     time += 30 * 60_000;
-    const guesses = Array.from({ length: 6 }, () => outcome(join(newBrowser(), formOf(victim))));
+    const guesses = Array.from({ length: 6 }, () => outcome(join(visit(), formOf(victim))));
     expect(await Promise.all(guesses)).toEqual(guesses.map(() => LINK_SENT));
-    expect(await outcome(join(newBrowser(), formOf(victim, { loyaltyNumber })))).toEqual(LINK_SENT);
+    expect(await outcome(join(visit(), formOf(victim, { loyaltyNumber })))).toEqual(LINK_SENT);
     time += 30 * 60_000;
-    expect(await outcome(join(newBrowser(), formOf(victim, { loyaltyNumber })))).toBe('joined');
+    expect(await outcome(join(visit(), formOf(victim, { loyaltyNumber })))).toBe('joined');
   });
 
   it('ENR-03 ENR-07 mails a member at most ten links in half an hour, whichever form asks for them', async () => {
@@ -162,8 +155,8 @@ describe('joining of members whom the program supplied', () => {
         .execute(),
     );
     for (let times = 0; times < 6; times += 1) {
-      await join(newBrowser(), formOf(victim));
-      await newBrowser().send('POST', '/api/Members/Recover', { username: victim.email });
+      await join(visit(), formOf(victim));
+      await visit().send('POST', '/api/Members/Recover', { username: victim.email });
     }
     const mails = await mailsTo(victim);
     expect([mails.length, new Set(mails)]).toEqual([10, new Set(['mail.finishJoining', 'mail.recover'])]);
@@ -171,17 +164,17 @@ describe('joining of members whom the program supplied', () => {
 
   it('ENR-03 finds a supplied member only by public id and address together, while active and without a password', async () => {
     const { publicId: _, ...withoutId } = formOf(victim);
-    expect(await outcome(join(newBrowser(), withoutId))).toEqual(IN_USE);
-    expect(await outcome(join(newBrowser(), { ...withoutId, publicId: 'someone-else' }))).toEqual(IN_USE);
+    expect(await outcome(join(visit(), withoutId))).toEqual(IN_USE);
+    expect(await outcome(join(visit(), { ...withoutId, publicId: 'someone-else' }))).toEqual(IN_USE);
     const own = { loyaltyNumber: victim.loyaltyNumber };
     await inPartner('demo', (trx) =>
       trx.updateTable('member').set({ is_active: false }).where('id', '=', victim.id).execute(),
     );
-    expect(await outcome(join(newBrowser(), formOf(victim, own)))).toEqual(IN_USE);
+    expect(await outcome(join(visit(), formOf(victim, own)))).toEqual(IN_USE);
     const other = await addSupplied();
     expect(await useLink(await linkFor(other))).toBe(200);
     const form = formOf(other, { loyaltyNumber: other.loyaltyNumber });
-    expect(await outcome(join(newBrowser(), form))).toEqual(IN_USE);
+    expect(await outcome(join(visit(), form))).toEqual(IN_USE);
     expect([await mailsTo(victim), await mailsTo(other)]).toEqual([[], ['mail.passwordChanged']]);
   });
 
@@ -196,7 +189,7 @@ describe('joining of members whom the program supplied', () => {
     const member = (await browser.send('GET', '/api/Member')).json<Member>();
     expect(member).toMatchObject({ loyaltyNumber: victim.loyaltyNumber, publicId: victim.publicId });
     expect(member.joinDate).not.toBe('');
-    const again = await newBrowser().send('POST', '/api/SignIn', { username: victim.email, password: NEW_PASSWORD });
+    const again = await visit().send('POST', '/api/SignIn', { username: victim.email, password: NEW_PASSWORD });
     expect(again.statusCode).toBe(200);
   });
 
@@ -204,7 +197,7 @@ describe('joining of members whom the program supplied', () => {
     'ENR-01 ENR-05 takes the number of a signed-in member who has none (%s)',
     async (code) => {
       const member = await addSupplied(code, { loyalty_number: null });
-      const browser = newBrowser(code);
+      const browser = visit(code);
       browser.cookies.set('session', await sessionOf(running, code, member));
       expect(await outcome(join(browser, formOf(member, { loyaltyNumber: `own ${counter}` })))).toBe('joined');
       expect((await rowOf(member, code)).loyalty_number).toMatch(/^OWN\d+$/);
@@ -218,7 +211,7 @@ describe('joining of members whom the program supplied', () => {
     ] as const) {
       const member = await addSupplied(partner);
       const form = formOf(member, { loyaltyNumber: member.loyaltyNumber });
-      expect(await outcome(join(newBrowser(partner), form))).toBe(answer);
+      expect(await outcome(join(visit(partner), form))).toBe(answer);
       expect(await mailsTo(member, partner)).toEqual([]);
     }
   });
@@ -228,7 +221,7 @@ describe('joining of members whom the program supplied', () => {
     const other = await addSupplied();
     const browser = await signInByLink(other);
     const own = formOf(other, { loyaltyNumber: other.loyaltyNumber });
-    for (const complete of [() => join(newBrowser(), form), () => join(browser, own)]) {
+    for (const complete of [() => join(visit(), form), () => join(browser, own)]) {
       const [first, second] = (await Promise.all([outcome(complete()), outcome(complete())])).toSorted((left) =>
         left === 'joined' ? -1 : 1,
       );
@@ -245,7 +238,7 @@ describe('joining of members whom the program supplied', () => {
     expect([await useLink(token), await useLink(token)]).toEqual([200, 404]);
     const other = await addSupplied();
     const early = await linkFor(other);
-    expect(await outcome(join(newBrowser(), formOf(other, { loyaltyNumber: other.loyaltyNumber })))).toBe('joined');
+    expect(await outcome(join(visit(), formOf(other, { loyaltyNumber: other.loyaltyNumber })))).toBe('joined');
     expect(await useLink(early)).toBe(404);
   });
 
@@ -287,7 +280,7 @@ describe('joining of members whom the program supplied', () => {
         .insertInto('member_password')
         .values({ partner: 'demo', member_id: victim.id, hash: 'of the link' })
         .execute();
-    expect(await joinDuring(newBrowser(), form, setPassword)).toBe('already_member');
+    expect(await joinDuring(visit(), form, setPassword)).toBe('already_member');
   });
 
   it('ENR-03 keeps a number that the program supplies while the member joins with another', async () => {
@@ -342,7 +335,7 @@ describe('joining of members whom the program supplied', () => {
       'ACT-01 SES-07 changes nothing but the activation by a public id: %s',
       async (name, call) => {
         const [row, ...rest] = await accountOf(victim);
-        const stranger = newBrowser();
+        const stranger = visit();
         await stranger.send(call.method, call.url(victim.publicId), call.body?.(victim.publicId));
         const isActivation = name.endsWith('Activate');
         const [after, ...others] = await accountOf(victim);

@@ -1,9 +1,9 @@
 import type { FavoriteList, SharedList, SharedLists } from '@dining/api-contract';
 import { MAX_FAVORITES } from '@dining/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
-import { csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { deleteExpiredLists } from './favorite-lists.repository.ts';
 
@@ -13,33 +13,28 @@ const DAY_MS = 24 * 60 * 60_000;
 const START = Date.UTC(2026, 5, 1);
 
 describe('shared lists', () => {
-  let running: TestApp;
   let time = START;
   let addresses = 0;
-  let member: AddedMember;
-  let headers: Record<string, string>;
+  let member: SignedIn;
   let visitor: Record<string, string>;
+  const { running, join, visit } = serverFixture({
+    now: () => new Date(time),
+    sites: {
+      demo: { settings: { hasMerchantFavorites: true } },
+      extremes: { settings: { hasMerchantFavorites: true } },
+      without: { settings: { hasMerchantFavorites: false } },
+    },
+  });
   beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 1_000_000 },
-      sites: {
-        demo: { settings: { hasMerchantFavorites: true } },
-        extremes: { settings: { hasMerchantFavorites: true } },
-        without: { settings: { hasMerchantFavorites: false } },
-      },
-    });
     await addMerchants(running.test.database, [
       ...Array.from({ length: MAX_FAVORITES + 1 }, (_, number) => merchantRow(`f${number}`)),
       merchantRow('removed', { deleted_at: new Date(0) }),
     ]);
-    visitor = await csrfHeaders(running.app, 'demo.localhost');
+    visitor = await visit().newHeaders();
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = START;
-    member = await addMember(running.test.database, 'demo');
-    headers = await memberHeaders(running.app, member);
+    member = await join();
   });
 
   /** Each call comes from a new network unless it names one. */
@@ -49,8 +44,9 @@ describe('shared lists', () => {
     (await post({ merchantIds, ...(title !== undefined && { title }) }, own)).json();
   const open = (token: string, host = 'demo.localhost') =>
     running.app.inject({ url: `${LISTS}/${token}`, headers: { host } });
-  const own = async (who = headers) => (await running.app.inject({ url: OWN, headers: who })).json<SharedLists>().lists;
-  const stop = (token: string, who = headers) =>
+  const own = async (who = member.headers) =>
+    (await running.app.inject({ url: OWN, headers: who })).json<SharedLists>().lists;
+  const stop = (token: string, who = member.headers) =>
     running.app.inject({ method: 'DELETE', url: `${OWN}/${token}`, headers: who });
 
   it('EXT-15 a visitor shares a list, and anyone who has the link sees it', async () => {
@@ -80,10 +76,10 @@ describe('shared lists', () => {
   });
 
   it('EXT-15 a member gets one link for one list, sees their lists, and stops sharing one', async () => {
-    const first = await share(['m1'], 'One', headers);
-    expect(await share(['m1'], 'One', headers)).toEqual(first);
+    const first = await share(['m1'], 'One', member.headers);
+    expect(await share(['m1'], 'One', member.headers)).toEqual(first);
     time += 1;
-    const second = await share(['m1'], 'Two', headers);
+    const second = await share(['m1'], 'Two', member.headers);
     expect(await own()).toEqual([second, first]);
     expect((await stop(first.token)).statusCode).toBe(200);
     expect((await stop(first.token)).statusCode).toBe(200);
@@ -92,8 +88,8 @@ describe('shared lists', () => {
   });
 
   it('EXT-15 a list is stopped by the member who shares it only', async () => {
-    const { token } = await share(['m1'], undefined, headers);
-    const others = await memberHeaders(running.app, await addMember(running.test.database, 'demo'));
+    const { token } = await share(['m1'], undefined, member.headers);
+    const others = (await join()).headers;
     await stop(token, others);
     expect(await own(others)).toEqual([]);
     for (const url of [OWN, `${OWN}/${token}`])
@@ -123,12 +119,15 @@ describe('shared lists', () => {
   });
 
   it('EXT-15 limits the lists of a member, also of one who shares from two devices at once', async () => {
-    for (let number = 0; number < 19; number += 1) await share([`f${number}`], undefined, headers);
-    const both = await Promise.all([post({ merchantIds: ['f20'] }, headers), post({ merchantIds: ['f21'] }, headers)]);
+    for (let number = 0; number < 19; number += 1) await share([`f${number}`], undefined, member.headers);
+    const both = await Promise.all([
+      post({ merchantIds: ['f20'] }, member.headers),
+      post({ merchantIds: ['f21'] }, member.headers),
+    ]);
     expect(both.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 409]);
     const lists = await own();
     await stop(lists[0]!.token);
-    expect((await post({ merchantIds: ['f22'] }, headers)).statusCode).toBe(200);
+    expect((await post({ merchantIds: ['f22'] }, member.headers)).statusCode).toBe(200);
   });
 
   it('EXT-15 SRV-05 limits the lists of a visitor’s network in a minute and in a day', async () => {
@@ -188,7 +187,7 @@ describe('shared lists', () => {
   });
 
   it('EXT-15 does not exist at a partner without favorites, and needs a CSRF token', async () => {
-    const without = await csrfHeaders(running.app, 'without.localhost');
+    const without = await visit('without').newHeaders();
     expect((await post({ merchantIds: ['m1'] }, without)).statusCode).toBe(404);
     const { token } = await share(['m1']);
     expect((await open(token, 'without.localhost')).statusCode).toBe(404);

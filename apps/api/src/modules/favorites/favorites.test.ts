@@ -1,48 +1,43 @@
 import type { AddedFavorites, Favorites } from '@dining/api-contract';
 import { MAX_FAVORITES } from '@dining/rules';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 
 const URL = '/api/Member/Favorites';
 
 describe('favorites', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 5, 1);
-  let member: AddedMember;
-  let headers: Record<string, string>;
+  let member: SignedIn;
+  const { running, join } = serverFixture({
+    now: () => new Date((time += 10)),
+    sites: {
+      demo: { settings: { hasMerchantFavorites: true } },
+      extremes: { settings: { hasMerchantFavorites: true } },
+      without: { settings: { hasMerchantFavorites: false } },
+    },
+  });
   beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date((time += 10)),
-      limits: { callsPerMinute: 1_000_000 },
-      sites: {
-        demo: { settings: { hasMerchantFavorites: true } },
-        extremes: { settings: { hasMerchantFavorites: true } },
-        without: { settings: { hasMerchantFavorites: false } },
-      },
-    });
     await addMerchants(running.test.database, [
       ...Array.from({ length: MAX_FAVORITES + 1 }, (_, number) => merchantRow(`f${number}`)),
       merchantRow('removed', { deleted_at: new Date(0) }),
     ]);
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo');
-    headers = await memberHeaders(running.app, member);
+    member = await join();
   });
 
-  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', id = '', own = headers, payload?: object) =>
+  const call = (method: 'GET' | 'POST' | 'PUT' | 'DELETE', id = '', own = member.headers, payload?: object) =>
     running.app.inject({
       method,
       url: id === '' ? URL : `${URL}/${encoded(id)}`,
       headers: own,
       ...(payload && { payload }),
     });
-  const ids = async (own = headers) => (await call('GET', '', own)).json<Favorites>().merchantIds;
-  const merge = async (merchantIds: readonly string[], own = headers) =>
+  const ids = async (own = member.headers) => (await call('GET', '', own)).json<Favorites>().merchantIds;
+  const merge = async (merchantIds: readonly string[], own = member.headers) =>
     (await call('POST', '', own, { merchantIds })).json<AddedFavorites>();
   const many = Array.from({ length: MAX_FAVORITES }, (_, number) => `f${number}`);
 
@@ -103,15 +98,12 @@ describe('favorites', () => {
 
   it('EXT-04 shows a member only their own favorites, at their own program', async () => {
     await call('PUT', 'm1');
-    const other = await addMember(running.test.database, 'demo');
-    expect(await ids(await memberHeaders(running.app, other))).toEqual([]);
-    const elsewhere = await addMember(running.test.database, 'extremes', { email: member.email });
-    expect(await ids(await memberHeaders(running.app, elsewhere, 'extremes.localhost'))).toEqual([]);
+    expect(await ids((await join()).headers)).toEqual([]);
+    expect(await ids((await join('extremes', { email: member.email })).headers)).toEqual([]);
   });
 
   it('EXT-04 ENR-08 a member whose email address bounced keeps their hearts', async () => {
-    const bounced = await addMember(running.test.database, 'demo', { must_update_email: true });
-    const own = await memberHeaders(running.app, bounced);
+    const { headers: own } = await join('demo', { must_update_email: true });
     expect((await call('PUT', 'm1', own)).statusCode).toBe(200);
     expect(await merge(['m2'], own)).toEqual({ merchantIds: ['m2', 'm1'], refused: [] });
     expect((await call('DELETE', 'm1', own)).statusCode).toBe(200);
@@ -119,18 +111,17 @@ describe('favorites', () => {
   });
 
   it('EXT-04 is closed to visitors and to calls without a CSRF token', async () => {
-    const { cookie: _cookie, ...signedOut } = headers;
+    const { cookie: _cookie, ...signedOut } = member.headers;
     for (const method of ['GET', 'PUT', 'DELETE'] as const)
       expect([401, 403]).toContain((await call(method, method === 'GET' ? '' : 'm1', signedOut)).statusCode);
-    const cookieOnly = { host: headers['host']!, cookie: headers['cookie']! };
+    const cookieOnly = { host: member.headers['host']!, cookie: member.headers['cookie']! };
     expect((await call('PUT', 'm1', cookieOnly)).statusCode).toBe(403);
     expect((await call('POST', '', cookieOnly, { merchantIds: ['m1'] })).statusCode).toBe(403);
     expect(await ids()).toEqual([]);
   });
 
   it('EXT-04 does not exist at a partner that switches favorites off', async () => {
-    const outsider = await addMember(running.test.database, 'without');
-    const own = await memberHeaders(running.app, outsider, 'without.localhost');
+    const { headers: own } = await join('without');
     const answers = await Promise.all([
       call('GET', '', own),
       call('POST', '', own, { merchantIds: ['m1'] }),
@@ -142,13 +133,13 @@ describe('favorites', () => {
 
   it('EXT-04 refuses lists that are too long or hold no ids, and survives hostile ids', async () => {
     for (const merchantIds of [[...many, 'f100'], [1], [''], ['x'.repeat(101)], 'm1', null])
-      expect((await call('POST', '', headers, { merchantIds })).statusCode).toBe(400);
+      expect((await call('POST', '', member.headers, { merchantIds })).statusCode).toBe(400);
     for (const text of NAUGHTY_STRINGS) expect((await call('PUT', text)).statusCode, text).toBeLessThan(500);
     for (let from = 0; from < NAUGHTY_STRINGS.length; from += MAX_FAVORITES) {
       const merchantIds = NAUGHTY_STRINGS.slice(from, from + MAX_FAVORITES).filter(
         (text) => text !== '' && text.length <= 100,
       );
-      expect((await call('POST', '', headers, { merchantIds })).statusCode).toBeLessThan(500);
+      expect((await call('POST', '', member.headers, { merchantIds })).statusCode).toBeLessThan(500);
     }
     expect(await ids()).toEqual([]);
   });

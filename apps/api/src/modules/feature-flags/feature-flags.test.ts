@@ -2,23 +2,19 @@ import { FeatureFlagsSchema, type FeatureFlags } from '@dining/api-contract';
 import { connect } from '@dining/postgres';
 import { sql } from 'kysely';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { FLAGS_MAX_AGE_MS } from './feature-flags.service.ts';
 
 describe('feature flags', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      sites: {
-        demo: { settings: { acclaimedEnabled: true } },
-        extremes: { settings: { openTableReservationsEnabled: true } },
-      },
-    });
+  const { running } = serverFixture({
+    now: () => new Date(time),
+    sites: {
+      demo: { settings: { acclaimedEnabled: true } },
+      extremes: { settings: { openTableReservationsEnabled: true } },
+    },
   });
-  afterAll(() => running.stop());
 
   const asAdmin = async (statement: string, values: unknown[] = []) => {
     const admin = await connect(running.test.adminUrl, 'TEST_DATABASE_URL');

@@ -1,8 +1,9 @@
 import type { FlexOffers } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import { addEntry } from '../activity/activity.testing.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addMember } from '../members/members.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import { offerCause } from '../rewards/entry-cause.ts';
 
@@ -10,28 +11,21 @@ import { offerCause } from '../rewards/entry-cause.ts';
 const now = new Date('2026-11-20T02:00:00Z');
 
 describe('flex offers', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: {
-        demo: { settings: { hasFlexOffers: true, hasVIP: true } },
-        extremes: { settings: { hasFlexOffers: true } },
-        third: {},
-      },
-    });
+  let member: SignedIn;
+  const { running, join } = serverFixture({
+    now: () => now,
+    sites: {
+      demo: { settings: { hasFlexOffers: true, hasVIP: true } },
+      extremes: { settings: { hasFlexOffers: true } },
+      third: {},
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     for (const code of ['demo', 'extremes'])
       await running.test.database.withPartner(code, (trx) => trx.deleteFrom('merchant_offer').execute());
-    member = await addMember(running.test.database, 'demo');
-    headers = await memberHeaders(running.app, member);
+    member = await join();
   });
-  const ask = (merchantId = 'm1', publicId = member.publicId, own = headers) =>
+  const ask = (merchantId = 'm1', publicId = member.publicId, own = member.headers) =>
     running.app.inject({ url: `/api/merchants/${merchantId}/flex-offers/members/${publicId}`, headers: own });
   const ids = async () => (await ask()).json<FlexOffers>().map(({ id }) => id);
   const offer = (offer_id: string, more = {}) =>
@@ -114,7 +108,7 @@ describe('flex offers', () => {
     const [other, elsewhere, without] = [
       await addMember(running.test.database, 'demo'),
       await addMember(running.test.database, 'extremes', { public_id: `${member.publicId}x` }),
-      await addMember(running.test.database, 'third'),
+      await join('third'),
     ];
     await addOffer(running.test.database, 'extremes', 'm1', { offer_id: 'theirs', bonus_amount: 7 });
     expect(await ids()).toEqual([]);
@@ -122,9 +116,7 @@ describe('flex offers', () => {
     expect((await ask('m1', elsewhere.publicId)).statusCode).toBe(403);
     expect((await ask('m1', 'unknown-member')).statusCode).toBe(403);
     expect((await ask('m1', member.publicId, { host: 'demo.localhost' })).statusCode).toBe(401);
-    expect((await ask('m1', member.publicId, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(401);
-    expect(
-      (await ask('m1', without.publicId, await memberHeaders(running.app, without, 'third.localhost'))).statusCode,
-    ).toBe(404);
+    expect((await ask('m1', member.publicId, { ...member.headers, host: 'extremes.localhost' })).statusCode).toBe(401);
+    expect((await ask('m1', without.publicId, without.headers)).statusCode).toBe(404);
   });
 });

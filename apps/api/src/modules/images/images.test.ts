@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import type { encodePicture } from './encode-picture.ts';
@@ -21,11 +21,7 @@ const otherPalette = {
 };
 
 describe('pictures of merchants', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ sites: { demo: {}, extremes: { palette: otherPalette } } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ sites: { demo: {}, extremes: { palette: otherPalette } } });
   const get = (path: string, headers: Record<string, string> = {}) =>
     running.app.inject({ url: `/images/merchants/${path}`, headers: { host: 'demo.localhost', ...headers } });
   const drawing = async (path: string, host = 'demo.localhost') => (await get(path, { host })).body;

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { isInstant } from './impressions.service.ts';
 
 const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));
@@ -11,11 +11,7 @@ const naughty = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naughtyFile, 
 const pageView = { event: 'pageView', channel: 'web', dateTime: '2026-01-31T12:30:00.123Z', userAgent: 'test' };
 
 describe('impressions', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ limits: { callsPerMinute: 100_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture();
 
   const post = (payload: unknown, host = 'demo.localhost') =>
     running.app.inject({

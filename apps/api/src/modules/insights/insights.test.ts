@@ -1,9 +1,10 @@
 import type { DineSummary, Insights } from '@dining/api-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser, SignedIn } from '../../../testing/test-app.ts';
 import { addDine, addEntry } from '../activity/activity.testing.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addMember } from '../members/members.testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { apply, fingerprintOf, linkCard, rewardsPartner, row } from '../rewards/rewards.testing.ts';
 
@@ -11,28 +12,24 @@ const now = new Date('2026-11-20T18:00:00Z');
 const none = { meals: 0, spentCents: 0, earned: 0 };
 
 describe('insights', () => {
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
+  let member: SignedIn;
   let card = 0;
+  const { running, join, visit } = serverFixture({ now: () => now });
   beforeAll(async () => {
-    running = await startTestApp({ now: () => now, limits: { callsPerMinute: 1_000_000 } });
     await addMerchants(running.test.database, [
       merchantRow('thai', { name: 'Thai Basil', cuisines: ['Thai', 'Vegetarian'], time_zone: 'America/Chicago' }),
       merchantRow('orchid', { name: 'Orchid', cuisines: ['Thai'], time_zone: 'America/Chicago' }),
       merchantRow('plain', { name: 'Plain', cuisines: [], time_zone: 'America/Chicago' }),
     ]);
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo', { member_type: 'EnrolledCardMember' });
-    headers = await memberHeaders(running.app, member);
+    member = await join('demo', { member_type: 'EnrolledCardMember' });
     card += 1;
     await linkCard(running.test.database, 'demo', member.id, `insights-${card}`);
   });
 
-  const get = (year?: number, own = headers) =>
-    running.app.inject({ url: `/api/Member/Insights${year === undefined ? '' : `?year=${year}`}`, headers: own });
+  const get = (year?: number, who: Browser = member) =>
+    who.send('GET', `/api/Member/Insights${year === undefined ? '' : `?year=${year}`}`);
   const insights = async (year?: number) => (await get(year)).json<Insights>();
   const dined = (id: string, merchantId: string, at: string, ticketCents = 4_820) =>
     row(`${id}-${card}`, {
@@ -74,7 +71,7 @@ describe('insights', () => {
         { key: '', name: '', meals: 1, spentCents: 1_000, earned: 530 },
       ],
     });
-    const summary = (await running.app.inject({ url: '/api/Member/DineSummary', headers })).json<DineSummary>();
+    const summary = (await member.send('GET', '/api/Member/DineSummary')).json<DineSummary>();
     expect(summary).toEqual({ currentYearBenefits: 1_040, currentYearDines: 4 });
   });
 
@@ -114,8 +111,8 @@ describe('insights', () => {
     const entry = fc.record({ kind, units: fc.integer({ min: 1, max: 5_000 }), at: day, meal: fc.option(fc.nat(4)) });
     await fc.assert(
       fc.asyncProperty(fc.array(meal, { maxLength: 6 }), fc.array(entry, { maxLength: 8 }), async (meals, entries) => {
-        const { id } = (member = await addMember(database, 'demo'));
-        headers = await memberHeaders(running.app, member);
+        member = await join();
+        const { id } = member;
         const ids: number[] = [];
         for (const { merchant, at, status: state, cents, refunded } of meals)
           ids.push(
@@ -162,13 +159,11 @@ describe('insights', () => {
     await addDine(running.test.database, 'demo', other.id, { transacted_at: now });
     await addDine(running.test.database, 'extremes', elsewhere.id, { transacted_at: now });
     expect((await insights()).total).toEqual(none);
-    expect((await get(undefined, { host: 'demo.localhost' })).statusCode).toBe(401);
+    expect((await get(undefined, visit())).statusCode).toBe(401);
   });
 
   it('SRV-04 EXT-16 refuses what is not a year', async () => {
     for (const odd of ['0', '1999', '2201', '2026.5', 'x', '', '1e3', '99999999999'])
-      expect((await running.app.inject({ url: `/api/Member/Insights?year=${odd}`, headers })).statusCode, odd).toBe(
-        400,
-      );
+      expect((await member.send('GET', `/api/Member/Insights?year=${odd}`)).statusCode, odd).toBe(400);
   });
 });

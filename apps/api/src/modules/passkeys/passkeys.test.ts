@@ -1,6 +1,7 @@
 import type { Member, Passkeys } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { createAuthenticator, type Forgery, type TestAuthenticator } from './authenticator.testing.ts';
@@ -12,33 +13,24 @@ const DAY = 24 * 60 * MINUTE;
 type Options = Record<string, unknown>;
 
 describe('passkeys', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
   let member: AddedMember;
   let browser: Browser;
-  let counter = 0;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 100_000 },
-      sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
-    });
+  const {
+    running,
+    visit,
+    join,
+    signIn: signedIn,
+  } = serverFixture({
+    now: () => new Date(time),
+    sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time += MINUTE;
     member = await addMember(running.test.database, 'demo');
     browser = await signedIn(member);
   });
 
-  const newBrowser = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.70.${(counter += 1) >> 8}.${counter & 255}`);
-  async function signedIn({ email }: AddedMember, partner = 'demo'): Promise<Browser> {
-    const opened = newBrowser(partner);
-    const answer = await opened.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD });
-    expect(answer.statusCode).toBe(200);
-    return opened;
-  }
   const optionsOf = async (who: Browser, url: string, body: object = {}, origin = ORIGIN) =>
     (await who.send('POST', url, body, { origin })).json<{ options: Options }>().options;
   const toAdd = (who: Browser) => optionsOf(who, '/api/Member/Passkeys/Options', { currentPassword: TEST_PASSWORD });
@@ -74,14 +66,14 @@ describe('passkeys', () => {
     const authenticator = await registered();
     const [passkey] = await listed(browser);
     expect(passkey).toEqual({ id: expect.any(String), name: 'My phone', createdAt: new Date(time).toISOString() });
-    await signIn(newBrowser(), authenticator.sign(await toSignIn(newBrowser())));
+    await signIn(visit(), authenticator.sign(await toSignIn(visit())));
     expect((await listed(browser))[0]?.lastUsedAt).toBe(new Date(time).toISOString());
     const url = `/api/Member/Passkeys/${passkey?.id}`;
     expect((await browser.send('PUT', url, { name: '  Blue\nphone ' })).statusCode).toBe(200);
     expect((await listed(browser))[0]?.name).toBe('Blue phone');
     expect((await browser.send('DELETE', url)).statusCode).toBe(200);
     expect(await listed(browser)).toEqual([]);
-    expect((await signIn(newBrowser(), authenticator.sign(await toSignIn(newBrowser())))).statusCode).toBe(401);
+    expect((await signIn(visit(), authenticator.sign(await toSignIn(visit())))).statusCode).toBe(401);
     expect((await browser.send('DELETE', url)).statusCode).toBe(404);
     expect(await mails()).toEqual(['mail.newSignIn', 'mail.passkeyAdded', 'mail.newSignIn', 'mail.passkeyRemoved']);
     expect(await events()).toEqual(expect.arrayContaining(['passkey_added', 'passkey_removed']));
@@ -98,12 +90,12 @@ describe('passkeys', () => {
     });
     await registered();
     expect((await toAdd(browser))['excludeCredentials']).toHaveLength(1);
-    expect(await toSignIn(newBrowser())).toMatchObject({ rpId: 'demo.localhost', userVerification: 'required' });
+    expect(await toSignIn(visit())).toMatchObject({ rpId: 'demo.localhost', userVerification: 'required' });
   });
 
   it('ACC-15 SES-03 sign in under a new session id, remembered on request', async () => {
     const authenticator = await registered();
-    const who = newBrowser();
+    const who = visit();
     const answer = await signIn(who, authenticator.sign(await toSignIn(who)));
     expect(answer.json<Member>()).toMatchObject({ publicId: member.publicId, email: member.email });
     expect(Number(who.cookies.get('session-expiry'))).toBe(time + 15 * MINUTE);
@@ -111,20 +103,20 @@ describe('passkeys', () => {
     await signIn(who, authenticator.sign(await toSignIn(who)), { staySignedIn: true });
     expect(Number(who.cookies.get('session-expiry'))).toBe(time + 90 * DAY);
     expect(who.cookies.get('session')).not.toBe(before);
-    const old = newBrowser();
+    const old = visit();
     old.cookies.set('session', before ?? '');
     expect((await old.send('GET', '/api/Member')).statusCode).toBe(401);
   });
 
   it('ACC-15 need the current password to be added, which cannot be guessed here', async () => {
     const begin = async (currentPassword: string) => {
-      const again = newBrowser();
+      const again = visit();
       for (const [name, value] of browser.cookies) again.cookies.set(name, value);
       return again.send('POST', '/api/Member/Passkeys/Options', { currentPassword }, { origin: ORIGIN });
     };
     for (let times = 0; times < 10; times += 1) expect((await begin(`guess ${times}`)).statusCode).toBe(400);
     expect((await begin(TEST_PASSWORD)).body).toContain('locked');
-    expect((await newBrowser().send('GET', '/api/Member/Passkeys')).statusCode).toBe(401);
+    expect((await visit().send('GET', '/api/Member/Passkeys')).statusCode).toBe(401);
   });
 
   it.each<[string, Forgery]>([
@@ -138,37 +130,37 @@ describe('passkeys', () => {
     expect((await add(browser, stranger.register(await toAdd(browser), forgery))).statusCode).toBe(400);
     expect(await listed(browser)).toEqual([]);
     const authenticator = await registered();
-    const who = newBrowser();
+    const who = visit();
     const refused = await signIn(who, authenticator.sign(await toSignIn(who), forgery));
     expect([refused.statusCode, refused.json<{ error: { code: string } }>().error.code]).toEqual([401, 'bad_passkey']);
     expect(who.cookies.has('session')).toBe(false);
   });
 
   it('ACC-15 refuse calls from pages of other sites', async () => {
-    const who = newBrowser();
+    const who = visit();
     for (const origin of ['http://evil.example', 'http://extremes.localhost'])
       expect((await who.send('POST', '/api/SignIn/Passkey/Options', {}, { origin })).statusCode).toBe(403);
   });
 
   it('ACC-15 accept each challenge once, even at the same time, and for ten minutes', async () => {
     const authenticator = await registered();
-    const credential = authenticator.sign(await toSignIn(newBrowser()));
-    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(newBrowser(), credential)));
+    const credential = authenticator.sign(await toSignIn(visit()));
+    const answers = await Promise.all(Array.from({ length: 10 }, () => signIn(visit(), credential)));
     expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, ...Array<number>(9).fill(401)]);
-    const late = authenticator.sign(await toSignIn(newBrowser()));
+    const late = authenticator.sign(await toSignIn(visit()));
     const made = createAuthenticator(ORIGIN).register(await toAdd(browser));
     time += 10 * MINUTE;
-    expect((await signIn(newBrowser(), late)).statusCode).toBe(401);
+    expect((await signIn(visit(), late)).statusCode).toBe(401);
     expect((await add(browser, made)).statusCode).toBe(400);
   });
 
   it('ACC-15 use up a challenge in a failed attempt, and never take one that was made for something else', async () => {
     const authenticator = await registered();
-    const options = await toSignIn(newBrowser());
-    expect((await signIn(newBrowser(), authenticator.sign(options, { isVerified: false }))).statusCode).toBe(401);
-    expect((await signIn(newBrowser(), authenticator.sign(options))).statusCode).toBe(401);
-    expect((await signIn(newBrowser(), authenticator.sign(await toAdd(browser)))).statusCode).toBe(401);
-    const other = await signedIn(await addMember(running.test.database, 'demo'));
+    const options = await toSignIn(visit());
+    expect((await signIn(visit(), authenticator.sign(options, { isVerified: false }))).statusCode).toBe(401);
+    expect((await signIn(visit(), authenticator.sign(options))).statusCode).toBe(401);
+    expect((await signIn(visit(), authenticator.sign(await toAdd(browser)))).statusCode).toBe(401);
+    const other = await join();
     const stranger = createAuthenticator(ORIGIN);
     expect((await add(other, stranger.register(await toAdd(browser)))).statusCode).toBe(400);
     expect((await add(browser, stranger.register(await toSignIn(browser)))).statusCode).toBe(400);
@@ -176,24 +168,22 @@ describe('passkeys', () => {
 
   it('ACC-15 notice a copied authenticator by its counter', async () => {
     const authenticator = await registered();
-    expect(
-      (await signIn(newBrowser(), authenticator.sign(await toSignIn(newBrowser()), { counter: 50 }))).statusCode,
-    ).toBe(200);
+    expect((await signIn(visit(), authenticator.sign(await toSignIn(visit()), { counter: 50 }))).statusCode).toBe(200);
     for (const copy of [50, 49, 0])
-      expect(
-        (await signIn(newBrowser(), authenticator.sign(await toSignIn(newBrowser()), { counter: copy }))).statusCode,
-      ).toBe(401);
+      expect((await signIn(visit(), authenticator.sign(await toSignIn(visit()), { counter: copy }))).statusCode).toBe(
+        401,
+      );
     expect(await events()).toContain('sign_in_failed');
   });
 
   it('ACC-15 SRV-02 of one partner do not work at another, and belong to one member', async () => {
     const authenticator = await registered();
-    const there = newBrowser('extremes');
+    const there = visit('extremes');
     const origin = 'http://extremes.localhost';
     const forged = { origin, rpId: 'extremes.localhost' };
     const taken = authenticator.sign(await toSignIn(there, origin), forged);
     expect((await signIn(there, taken, {}, origin)).statusCode).toBe(401);
-    const other = await signedIn(await addMember(running.test.database, 'demo'));
+    const other = await join();
     // The same credential for another account, as an authenticator under an attacker's control may present it.
     expect((await add(other, authenticator.register(await toAdd(other)))).statusCode).toBe(400);
     const url = `/api/Member/Passkeys/${(await listed(browser))[0]?.id}`;
@@ -205,7 +195,7 @@ describe('passkeys', () => {
   it('ACC-15 ENR-06 ENR-08 treat locked, closed and bounced accounts as the password does', async () => {
     const authenticator = await registered();
     const attempt = async () => {
-      const who = newBrowser();
+      const who = visit();
       return signIn(who, authenticator.sign(await toSignIn(who)));
     };
     const change = (columns: { is_active?: boolean; must_update_email?: boolean }) =>
@@ -233,14 +223,14 @@ describe('passkeys', () => {
       createRecoveryToken(trx, member.id, new Date(time)),
     );
     const form = { token, password, passwordConfirm: password };
-    expect((await newBrowser().send('POST', '/api/Members/Recover/Password', form)).statusCode).toBe(200);
-    const who = newBrowser();
+    expect((await visit().send('POST', '/api/Members/Recover/Password', form)).statusCode).toBe(200);
+    const who = visit();
     expect((await signIn(who, authenticator.sign(await toSignIn(who)))).statusCode).toBe(401);
   });
 
   it('RTE-02 exist only at partners with passwords', async () => {
     const origin = 'http://single.localhost';
-    const answer = await newBrowser('single').send('POST', '/api/SignIn/Passkey/Options', {}, { origin });
+    const answer = await visit('single').send('POST', '/api/SignIn/Passkey/Options', {}, { origin });
     expect(answer.statusCode).toBe(404);
   });
 });

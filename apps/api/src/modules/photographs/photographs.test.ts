@@ -1,7 +1,7 @@
 import type { MerchantDetail, MerchantSearchResult } from '@dining/api-contract';
 import sharp from 'sharp';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { addPhotograph, colorOf } from './photographs.testing.ts';
 
@@ -13,11 +13,10 @@ const AROUND = '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857';
 const RESTAURANTS = 6;
 
 describe('photographs of restaurants', { timeout: 60_000 }, () => {
-  let running: TestApp;
   let id: string;
   let restaurants = 0;
+  const { running } = serverFixture();
   beforeAll(async () => {
-    running = await startTestApp();
     const ids = Array.from({ length: RESTAURANTS }, (_, index) => `r${index + 1}`);
     await addMerchants(
       running.test.database,
@@ -25,7 +24,6 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     );
     await vi.waitFor(() => imagesAt('demo', ids.at(-1)), 10_000);
   });
-  afterAll(() => running.stop());
   // Each test has a restaurant without photographs.
   beforeEach(() => {
     restaurants += 1;

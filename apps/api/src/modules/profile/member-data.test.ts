@@ -1,7 +1,8 @@
 import type { Referrals } from '@dining/api-contract';
 import type { Insertable } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { CardTransactionTable } from '../../platform/db/tables/rewards.ts';
 import { createPasswords } from '../../platform/session/passwords.ts';
@@ -15,28 +16,17 @@ const NUMBER = '4000000000001234';
 
 describe('a member’s data', () => {
   const vault = memoryVault();
-  let running: TestApp;
   let time = Date.UTC(2026, 5, 1);
   let counter = 0;
   let member: AddedMember;
   let browser: Browser;
-  beforeAll(async () => {
-    running = await startTestApp({ vault, now: () => new Date(time), limits: { callsPerMinute: 1_000_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running, visit, signIn } = serverFixture({ vault, now: () => new Date(time) });
   beforeEach(async () => {
     time += 1000;
     member = await addMember(running.test.database, 'demo');
-    browser = await signIn(member.email);
+    browser = await signIn(member);
   });
 
-  const newBrowser = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.130.${(counter += 1) >> 8}.${counter & 255}`);
-  async function signIn(username: string, partner = 'demo'): Promise<Browser> {
-    const opened = newBrowser(partner);
-    expect((await opened.send('POST', '/api/SignIn', { username, password: TEST_PASSWORD })).statusCode).toBe(200);
-    return opened;
-  }
   const inDemo = <Result>(work: (trx: PartnerTransaction) => Promise<Result>): Promise<Result> =>
     running.test.database.withPartner('demo', work);
   const newDine = (
@@ -73,7 +63,7 @@ describe('a member’s data', () => {
       const { id } = await inDemo((trx) => fillMemberTables(trx));
       const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
       await inDemo((trx) => trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute());
-      const who = await signIn('only-of-demo@members.example');
+      const who = await signIn({ email: 'only-of-demo@members.example' });
       const answer = await who.send('GET', '/api/Member/Export');
       expect([
         answer.statusCode,
@@ -153,7 +143,7 @@ describe('a member’s data', () => {
     });
 
     it('EXT-07 requires the signed-in member, and is limited to six times per minute', async () => {
-      expect((await newBrowser().send('GET', '/api/Member/Export')).statusCode).toBe(401);
+      expect((await visit().send('GET', '/api/Member/Export')).statusCode).toBe(401);
       const statuses = [];
       for (let times = 0; times < 7; times += 1)
         statuses.push((await browser.send('GET', '/api/Member/Export')).statusCode);
@@ -177,7 +167,7 @@ describe('a member’s data', () => {
       expect(await fields({ password: '' })).toEqual([400, ['password: This field is required.']]);
       const wrong = [];
       for (let times = 0; times < 9; times += 1) {
-        const again = newBrowser();
+        const again = visit();
         for (const [name, value] of browser.cookies) again.cookies.set(name, value);
         wrong.push(
           ...(await deleteAccount(again, { password: 'a guess' }))
@@ -186,10 +176,10 @@ describe('a member’s data', () => {
         );
       }
       expect(new Set(wrong)).toEqual(new Set(['That isn’t your current password']));
-      const last = newBrowser();
+      const last = visit();
       for (const [name, value] of browser.cookies) last.cookies.set(name, value);
       await deleteAccount(last, { password: 'the tenth guess' });
-      const locked = newBrowser();
+      const locked = visit();
       for (const [name, value] of browser.cookies) locked.cookies.set(name, value);
       // The right password, but locked: an open browser allows no more than ten guesses.
       expect((await deleteAccount(locked)).statusCode).toBe(400);
@@ -221,17 +211,17 @@ describe('a member’s data', () => {
           .onConflict((conflict) => conflict.doNothing())
           .execute();
       });
-      const [who, elsewhere] = [await signIn(email), await signIn(email)];
+      const [who, elsewhere] = [await signIn({ email }), await signIn({ email })];
       const ledger = () =>
         inDemo((trx) => trx.selectFrom('reward_entry').selectAll().where('member_id', '=', id).execute());
       const before = await ledger();
       const answer = await deleteAccount(who);
       expect([answer.statusCode, answer.json(), [...who.cookies.keys()]]).toEqual([200, {}, ['csrf']]);
       for (const tab of [who, elsewhere]) expect((await tab.send('GET', '/api/Member')).statusCode).toBe(401);
-      expect(
-        (await newBrowser().send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD })).statusCode,
-      ).toBe(401);
-      expect((await newBrowser().send('GET', '/api/Member/only-of-demo')).statusCode).toBe(404);
+      expect((await visit().send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD })).statusCode).toBe(
+        401,
+      );
+      expect((await visit().send('GET', '/api/Member/only-of-demo')).statusCode).toBe(404);
       expect(await ledger()).toEqual(before);
       const left = JSON.stringify(
         await inDemo(async (trx) => ({
@@ -286,7 +276,7 @@ describe('a member’s data', () => {
       const card = { lastFour: '1234', token: vault.store('demo', NUMBER) };
       expect(outcomes(await linkCards(browser, [card]))).toEqual(['1234']);
       expect((await deleteAccount(browser)).statusCode).toBe(200);
-      const next = newBrowser();
+      const next = visit();
       const joined = await next.send('POST', '/api/Members/Prospects', {
         email: member.email,
         password: 'fig tart on tuesday',
@@ -313,10 +303,10 @@ describe('a member’s data', () => {
       for (let round = 0; round < 10; round += 1) {
         const deleted = await addMember(running.test.database, 'demo');
         const tabs = [
-          await signIn(deleted.email),
-          await signIn(deleted.email),
-          await signIn(deleted.email),
-          await signIn(deleted.email),
+          await signIn(deleted),
+          await signIn(deleted),
+          await signIn(deleted),
+          await signIn(deleted),
         ] as const;
         const number = `5${String((counter += 1)).padStart(15, '0')}`;
         const [one, two, linked, saved] = await Promise.all([
@@ -345,7 +335,7 @@ describe('a member’s data', () => {
     const referralsOf = async (who: Browser) => (await who.send('GET', '/api/Member/Referrals')).json<Referrals>();
     const joinBy = async (referrer: string, partner = 'demo') => {
       counter += 1;
-      const answer = await newBrowser(partner).send('POST', '/api/Members/Prospects', {
+      const answer = await visit(partner).send('POST', '/api/Members/Prospects', {
         email: `friend${counter}@example.com`,
         password: 'fig tart on tuesday',
         passwordConfirm: 'fig tart on tuesday',
@@ -385,7 +375,7 @@ describe('a member’s data', () => {
           .execute(),
       );
       expect(await referralsOf(browser)).toEqual({ pending: 1, earned: 1 });
-      expect((await newBrowser().send('GET', '/api/Member/Referrals')).statusCode).toBe(401);
+      expect((await visit().send('GET', '/api/Member/Referrals')).statusCode).toBe(401);
     });
   });
 });

@@ -1,11 +1,12 @@
 import type { FieldError, Member, MemberUpdate } from '@dining/api-contract';
 import { usStates } from '@dining/rules';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser, SignedIn } from '../../../testing/test-app.ts';
 import { addSession } from '../../platform/session/sessions.testing.ts';
 import { signTicket } from '../emulation/emulation-ticket.ts';
-import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
+import { addMember, TEST_PASSWORD } from '../members/members.testing.ts';
 
 const SECRET = 'shared with the administration only';
 
@@ -18,44 +19,30 @@ const HOME = {
 } as const;
 
 describe('the profile', () => {
-  let running: TestApp;
-  let browser: Browser;
-  let member: AddedMember;
-  let counter = 0;
-  beforeAll(async () => {
-    running = await startTestApp({
-      limits: { callsPerMinute: 1_000_000 },
-      env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
-      sites: {
-        demo: { settings: { hasSmsOptIn: true } },
-        plain: {},
-        quiet: { settings: { hidesEmailOptIn: true } },
-        whole: { settings: { fullAddressRequired: true, hasSmsOptInV2: true } },
-        credit: {
-          settings: {
-            fullAddressRequired: true,
-            currencyType: 'Credit',
-            earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
-          },
+  let member: SignedIn;
+  const { running, visit, join } = serverFixture({
+    env: { EMULATION_SECRET: SECRET, ADMIN_ORIGIN: 'https://admin.example' },
+    sites: {
+      demo: { settings: { hasSmsOptIn: true } },
+      plain: {},
+      quiet: { settings: { hidesEmailOptIn: true } },
+      whole: { settings: { fullAddressRequired: true, hasSmsOptInV2: true } },
+      credit: {
+        settings: {
+          fullAddressRequired: true,
+          currencyType: 'Credit',
+          earnRates: { tier0: 0.01, tier2: 0.03, tier3: 0.05 },
         },
-        single: { settings: { enrollmentType: 'sso' } },
       },
-    });
+      single: { settings: { enrollmentType: 'sso' } },
+    },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    ({ member, browser } = await signedIn('demo'));
+    member = await signedIn('demo');
   });
 
-  async function signedIn(partner: string, overrides: Parameters<typeof addMember>[2] = {}) {
-    counter += 1;
-    const added = await addMember(running.test.database, partner, { ...HOME, ...overrides });
-    const opened = openBrowser(running.app, `${partner}.localhost`, `10.120.${counter >> 8}.${counter & 255}`);
-    expect(
-      (await opened.send('POST', '/api/SignIn', { username: added.email, password: TEST_PASSWORD })).statusCode,
-    ).toBe(200);
-    return { member: added, browser: opened };
-  }
+  const signedIn = (partner: string, overrides: Parameters<typeof join>[1] = {}) =>
+    join(partner, { ...HOME, ...overrides });
   const save = (who: Browser, form: MemberUpdate) => who.send('PUT', '/api/Member', form);
   const saved = async (who: Browser, form: MemberUpdate) => {
     const answer = await save(who, form);
@@ -68,7 +55,7 @@ describe('the profile', () => {
   };
 
   it('ACC-03 ACC-05 saves normalized fields, and leaves absent ones unchanged', async () => {
-    const answer = await saved(browser, {
+    const answer = await saved(member, {
       firstName: '  Maja ',
       address: { address1: ' 20 Jay St ', zipCode: ' 11201 ' },
       phoneNumber: '+1 (718) 555-0123',
@@ -82,7 +69,7 @@ describe('the profile', () => {
       phoneNumber: '7185550123',
       address: { address1: '20 Jay St', address2: '', city: 'New York', state: 'NY', zipCode: '11201' },
     });
-    expect((await browser.send('GET', '/api/Member')).json<Member>()).toEqual(answer);
+    expect((await member.send('GET', '/api/Member')).json<Member>()).toEqual(answer);
     const events = await running.test.database.withPartner('demo', (trx) =>
       trx
         .selectFrom('security_event')
@@ -100,7 +87,7 @@ describe('the profile', () => {
         trx.selectFrom('member').select('updated_at').where('id', '=', member.id).executeTakeFirst(),
       );
     const before = await row();
-    const answer = await saved(browser, {
+    const answer = await saved(member, {
       firstName: 'Maya',
       address: { city: 'New York', zipCode: '10013' },
       phoneNumber: '(212) 555-0142',
@@ -137,17 +124,15 @@ describe('the profile', () => {
   ])(
     'ACC-03 ACC-05 returns a plain list of fields and messages for %s, and saves nothing',
     async (_what, form, fields) => {
-      const before = (await browser.send('GET', '/api/Member')).json<Member>();
-      expect(await problems(browser, { ...form, emailOptIn: true })).toEqual([400, fields]);
-      expect((await browser.send('GET', '/api/Member')).json<Member>()).toEqual(before);
+      const before = (await member.send('GET', '/api/Member')).json<Member>();
+      expect(await problems(member, { ...form, emailOptIn: true })).toEqual([400, fields]);
+      expect((await member.send('GET', '/api/Member')).json<Member>()).toEqual(before);
     },
   );
 
   it('ACC-03 returns messages for members', async () => {
     expect(
-      (
-        await save(browser, { firstName: 'x'.repeat(21), address: { zipCode: '00000' }, phoneNumber: 'call me' })
-      ).json(),
+      (await save(member, { firstName: 'x'.repeat(21), address: { zipCode: '00000' }, phoneNumber: 'call me' })).json(),
     ).toEqual([
       { field: 'firstName', message: 'First name must be at most 20 characters' },
       { field: 'address.zipCode', message: 'ZIP code not located in the U.S.' },
@@ -157,7 +142,7 @@ describe('the profile', () => {
 
   it('ACC-03 accepts exactly 20, 30 and 20 characters', async () => {
     const address = { address1: 'x'.repeat(30), city: 'x'.repeat(20) };
-    const answer = await saved(browser, { firstName: 'x'.repeat(20), address });
+    const answer = await saved(member, { firstName: 'x'.repeat(20), address });
     expect(answer.firstName).toBe('x'.repeat(20));
     expect(answer.address).toMatchObject(address);
   });
@@ -165,19 +150,19 @@ describe('the profile', () => {
   it('ACC-03 ACC-11 accepts every state of the list', async () => {
     expect(usStates.length).toBeGreaterThanOrEqual(51);
     for (const { code } of usStates) {
-      const answer = await saved(browser, { address: { state: code } });
+      const answer = await saved(member, { address: { state: code } });
       expect(answer.address.state).toBe(code);
     }
   });
 
   it('ACC-03 requires street, city and state only with fullAddressRequired and a currency other than Credit', async () => {
     const withoutAddress: MemberUpdate = { address: { address1: '', city: ' ', state: '' } };
-    expect(await problems((await signedIn('whole')).browser, withoutAddress)).toEqual([
+    expect(await problems(await signedIn('whole'), withoutAddress)).toEqual([
       400,
       ['address.address1', 'address.city', 'address.state'],
     ]);
     for (const partner of ['credit', 'plain'])
-      expect((await saved((await signedIn(partner)).browser, withoutAddress)).address).toMatchObject({
+      expect((await saved(await signedIn(partner), withoutAddress)).address).toMatchObject({
         address1: '',
         city: '',
         state: '',
@@ -188,7 +173,7 @@ describe('the profile', () => {
     // This partner has no sign-in with a password, so the session is inserted directly.
     const single = await addMember(running.test.database, 'single', HOME);
     const id = await addSession(running.test.database, 'single', single.id);
-    const opened = openBrowser(running.app, 'single.localhost', '10.121.0.1');
+    const opened = visit('single');
     opened.cookies.set('session', id);
     expect(await saved(opened, { firstName: 'Other', lastName: '', address: { city: 'Brooklyn' } })).toMatchObject({
       firstName: 'Maya',
@@ -221,23 +206,21 @@ describe('the profile', () => {
     ['begin with consent for the current number', { phone: '2125550142', texts: false }, { smsOptIn: true }, true],
     ['end without consent', { phone: '2125550142', texts: true }, { smsOptIn: false }, false],
   ])('ACC-04 text messages %s', async (_what, { phone, texts }, form, expected) => {
-    const { browser: who } = await signedIn('demo', { phone_number: phone, sms_opt_in: texts });
+    const who = await signedIn('demo', { phone_number: phone, sms_opt_in: texts });
     expect((await saved(who, form)).smsOptIn).toBe(expected);
   });
 
   it('ACC-04 ignores consents that the partner does not offer', async () => {
-    expect((await saved((await signedIn('plain')).browser, { smsOptIn: true })).smsOptIn).toBe(false);
-    expect(
-      (await saved((await signedIn('plain', { sms_opt_in: true })).browser, { phoneNumber: '7185550123' })).smsOptIn,
-    ).toBe(false);
-    expect((await saved((await signedIn('whole')).browser, { smsOptIn: true })).smsOptIn).toBe(true);
-    expect(await saved((await signedIn('quiet')).browser, { emailOptIn: true, firstName: 'Maja' })).toMatchObject({
+    expect((await saved(await signedIn('plain'), { smsOptIn: true })).smsOptIn).toBe(false);
+    expect((await saved(await signedIn('plain', { sms_opt_in: true }), { phoneNumber: '7185550123' })).smsOptIn).toBe(
+      false,
+    );
+    expect((await saved(await signedIn('whole'), { smsOptIn: true })).smsOptIn).toBe(true);
+    expect(await saved(await signedIn('quiet'), { emailOptIn: true, firstName: 'Maja' })).toMatchObject({
       emailOptIn: false,
       firstName: 'Maja',
     });
-    expect(
-      (await saved((await signedIn('quiet', { email_opt_in: true })).browser, { emailOptIn: false })).emailOptIn,
-    ).toBe(true);
+    expect((await saved(await signedIn('quiet', { email_opt_in: true }), { emailOptIn: false })).emailOptIn).toBe(true);
   });
 
   it('ACC-03 changes only these fields, and only for the member in person', async () => {
@@ -248,17 +231,14 @@ describe('the profile', () => {
       { memberType: 'EnrolledCardMember' },
       { publicId: 'someone-else' },
     ]) {
-      const answer = await browser.send('PUT', '/api/Member', form);
+      const answer = await member.send('PUT', '/api/Member', form);
       expect([answer.statusCode, [...new Set(answer.json<FieldError[]>().map(({ field }) => field))]]).toEqual([
         400,
         Object.keys(form),
       ]);
     }
-    expect(
-      (await openBrowser(running.app, 'demo.localhost', '10.122.0.1').send('PUT', '/api/Member', { firstName: 'x' }))
-        .statusCode,
-    ).toBe(401);
-    const frame = openBrowser(running.app, 'demo.localhost', '10.122.0.2');
+    expect((await visit().send('PUT', '/api/Member', { firstName: 'x' })).statusCode).toBe(401);
+    const frame = visit();
     await frame.send(
       'GET',
       `/api/Emulation?ticket=${signTicket({ partner: 'demo', publicId: member.publicId, admin: 'ada', expires: Date.now() + 30_000, nonce: member.id }, SECRET)}`,
@@ -273,17 +253,11 @@ describe('the profile', () => {
   });
 
   it('ACC-03 reports a body that is not JSON in the common error format', async () => {
-    const { csrfToken } = (await browser.send('GET', '/api/CSRF')).json<{ csrfToken: string }>();
     const answer = await running.app.inject({
       method: 'PUT',
       url: '/api/Member',
       payload: '{"firstName"',
-      headers: {
-        host: 'demo.localhost',
-        cookie: [...browser.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
-        'x-xsrf-token': csrfToken,
-        'content-type': 'application/json',
-      },
+      headers: { ...member.headers, 'content-type': 'application/json' },
     });
     expect([answer.statusCode, answer.json()]).toMatchObject([400, { error: { code: 'bad_request' } }]);
   });
@@ -309,9 +283,8 @@ describe('the profile', () => {
           { requiredKeys: [] },
         ),
         async (hostile) => {
-          counter += 1;
-          const who = openBrowser(running.app, 'demo.localhost', `10.123.${counter >> 8}.${counter & 255}`);
-          for (const [name, value] of browser.cookies) who.cookies.set(name, value);
+          const who = visit();
+          for (const [name, value] of member.cookies) who.cookies.set(name, value);
           const answer = await save(who, hostile);
           expect([200, 400], answer.body).toContain(answer.statusCode);
           const { firstName, phoneNumber, smsOptIn, address } = (await who.send('GET', '/api/Member')).json<Member>();

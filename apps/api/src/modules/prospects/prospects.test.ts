@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { openBrowser } from '../../../testing/test-app.ts';
 
 describe('the email form of the home page', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp();
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture();
 
   const isValid = async (email: string, more = '') =>
     (
@@ -16,7 +13,7 @@ describe('the email form of the home page', () => {
       })
     ).json<{ isValid: boolean }>().isValid;
   const save = async (email: unknown, host = 'demo.localhost') => {
-    const headers = await csrfHeaders(running.app, host);
+    const headers = await openBrowser(running.app, host).newHeaders();
     return running.app.inject({
       method: 'POST',
       url: '/api/Members/ProspectEmails',

@@ -1,38 +1,30 @@
 import type { Member } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 
 const NEW_PASSWORD = 'a soup of the day in june';
 
 describe('recovering', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
   let browser: Browser;
   let member: AddedMember;
-  let counter = 0;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 100_000 },
-      sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
-    });
+  const { running, visit } = serverFixture({
+    now: () => new Date(time),
+    sites: { demo: {}, extremes: {}, single: { settings: { enrollmentType: 'sso' } } },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    counter += 1;
-    browser = openBrowser(running.app, 'demo.localhost', `10.60.0.${counter}`);
+    browser = visit();
     member = await addMember(running.test.database, 'demo');
   });
 
-  const newBrowser = (host = 'demo.localhost') =>
-    openBrowser(running.app, host, `10.61.${counter}.${Math.trunc(Math.random() * 250)}`);
   const linkFor = ({ id }: AddedMember) =>
     running.test.database.withPartner('demo', (trx) => createRecoveryToken(trx, id, new Date(time)));
   const change = (who: Browser, token: string, password = NEW_PASSWORD) =>
     who.send('POST', '/api/Members/Recover/Password', { token, password, passwordConfirm: password });
-  const signIn = (password: string) => newBrowser().send('POST', '/api/SignIn', { username: member.email, password });
+  const signIn = (password: string) => visit().send('POST', '/api/SignIn', { username: member.email, password });
   const mailsTo = async (id: string) => {
     const rows = await running.test.database.withPartner('demo', (trx) =>
       trx.selectFrom('outbox').select(['kind', 'payload']).execute(),
@@ -69,11 +61,11 @@ describe('recovering', () => {
   it('ENR-07 changes the password once with a link, and ends all sessions', async () => {
     await browser.send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
     const token = await linkFor(member);
-    expect((await newBrowser().send('POST', '/api/Members/Recover/Confirm', { token })).statusCode).toBe(200);
-    expect((await change(newBrowser(), token)).statusCode).toBe(200);
+    expect((await visit().send('POST', '/api/Members/Recover/Confirm', { token })).statusCode).toBe(200);
+    expect((await change(visit(), token)).statusCode).toBe(200);
     expect((await browser.send('GET', '/api/Member')).statusCode).toBe(401);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(401);
-    expect((await change(newBrowser(), token)).statusCode).toBe(404);
+    expect((await change(visit(), token)).statusCode).toBe(404);
     expect(await mailsTo(member.id)).toEqual(['mail.newSignIn', 'mail.passwordChanged']);
   });
 
@@ -86,24 +78,18 @@ describe('recovering', () => {
       ];
       return [confirmed.statusCode, changed.statusCode];
     };
-    expect(await refused(newBrowser(), first), 'replaced').toEqual([404, 404]);
-    expect(await refused(newBrowser('extremes.localhost'), second), 'of another partner').toEqual([404, 404]);
-    expect(await refused(newBrowser(), 'x'.repeat(43)), 'made up').toEqual([404, 404]);
+    expect(await refused(visit(), first), 'replaced').toEqual([404, 404]);
+    expect(await refused(visit('extremes'), second), 'of another partner').toEqual([404, 404]);
+    expect(await refused(visit(), 'x'.repeat(43)), 'made up').toEqual([404, 404]);
     time += 30 * 60_000;
-    expect(await refused(newBrowser(), second), 'expired').toEqual([404, 404]);
+    expect(await refused(visit(), second), 'expired').toEqual([404, 404]);
     expect((await signIn(TEST_PASSWORD)).statusCode).toBe(200);
   });
 
   it('ENR-07 accepts one of twenty concurrent uses of a link', async () => {
     const token = await linkFor(member);
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        change(
-          openBrowser(running.app, 'demo.localhost', `10.62.${counter}.${index}`),
-          token,
-          `${NEW_PASSWORD} ${index}`,
-        ),
-      ),
+      Array.from({ length: 20 }, (_, index) => change(visit(), token, `${NEW_PASSWORD} ${index}`)),
     );
     expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
     expect(answers.every(({ statusCode }) => [200, 404].includes(statusCode))).toBe(true);
@@ -112,25 +98,23 @@ describe('recovering', () => {
   it('ENR-07 checks the new password by the rules, and a refused one does not use up the link', async () => {
     const token = await linkFor(member);
     for (const password of ['short', 'Password1', `my ${member.loyaltyNumber} secret`])
-      expect((await change(newBrowser(), token, password)).statusCode, password).toBe(400);
-    expect((await change(newBrowser(), token)).statusCode).toBe(200);
+      expect((await change(visit(), token, password)).statusCode, password).toBe(400);
+    expect((await change(visit(), token)).statusCode).toBe(200);
     expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
   });
 
   it('ENR-07 sets a first password for a member without one', async () => {
     const passwordless = await addMember(running.test.database, 'demo', { password: null });
-    expect((await change(newBrowser(), await linkFor(passwordless))).statusCode).toBe(200);
+    expect((await change(visit(), await linkFor(passwordless))).statusCode).toBe(200);
     expect(
-      (await newBrowser().send('POST', '/api/SignIn', { username: passwordless.email, password: NEW_PASSWORD }))
-        .statusCode,
+      (await visit().send('POST', '/api/SignIn', { username: passwordless.email, password: NEW_PASSWORD })).statusCode,
     ).toBe(200);
   });
 
   it('RTE-02 exists only at partners with passwords', async () => {
-    expect(
-      (await newBrowser('single.localhost').send('POST', '/api/Members/Recover', { username: member.email }))
-        .statusCode,
-    ).toBe(404);
+    expect((await visit('single').send('POST', '/api/Members/Recover', { username: member.email })).statusCode).toBe(
+      404,
+    );
   });
 
   describe('a bounced email address', () => {
@@ -153,7 +137,7 @@ describe('recovering', () => {
     it('ENR-08 ENR-07 invalidates links that were mailed to it once it is replaced', async () => {
       const token = await linkFor(member);
       expect((await fix('the.new.one@example.com')).statusCode).toBe(200);
-      expect((await change(newBrowser(), token)).statusCode).toBe(404);
+      expect((await change(visit(), token)).statusCode).toBe(404);
     });
 
     it('ENR-08 can be replaced only with the right password, by a valid address that is not in use', async () => {
@@ -165,7 +149,7 @@ describe('recovering', () => {
       ]).toEqual([400, 400, 400]);
       expect(
         (
-          await newBrowser().send('PUT', '/api/Member/Credentials', {
+          await visit().send('PUT', '/api/Member/Credentials', {
             email: 'mine@example.com',
             password: TEST_PASSWORD,
           })

@@ -1,6 +1,6 @@
 import type { Availability, Tables } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { diningRoom, memberClient, oneTable, setRoom } from './reservations.testing.ts';
 
@@ -8,21 +8,18 @@ import { diningRoom, memberClient, oneTable, setRoom } from './reservations.test
 const START = Date.parse('2026-11-23T17:00:00Z');
 
 describe('availability', () => {
-  let running: TestApp;
   let time = START;
+  const { running } = serverFixture({
+    now: () => new Date(time),
+    sites: { demo: { settings: { openTableReservationsEnabled: true } }, third: {} },
+  });
   beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings: { openTableReservationsEnabled: true } }, third: {} },
-    });
     await addMerchants(running.test.database, [
       merchantRow('west', { time_zone: 'America/Los_Angeles' }),
       merchantRow('gone', { deleted_at: new Date(0) }),
       merchantRow('otherwise', { open_table_id: '42' }),
     ]);
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = START;
     await running.test.database.shared.deleteFrom('table_hold').execute();

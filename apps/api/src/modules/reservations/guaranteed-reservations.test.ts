@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingOutcome, GuaranteePage } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { guaranteeHandlers, releaseAbandoned } from '../card-guarantees/card-guarantees.service.ts';
 import { diningRoom, memberClient, setRoom, type MemberClient } from './reservations.testing.ts';
@@ -11,18 +11,13 @@ const SEVEN = '2026-11-27T00:00:00.000Z';
 const settings = { openTableReservationsEnabled: true };
 
 describe('reservations that need a card', () => {
-  let running: TestApp;
   let time = START;
   const now = () => new Date(time);
   let maya: MemberClient;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings }, extremes: { settings } },
-    });
+  const { running } = serverFixture({
+    now,
+    sites: { demo: { settings }, extremes: { settings } },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = START;
     const { database } = running.test;

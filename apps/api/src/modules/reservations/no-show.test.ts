@@ -1,10 +1,10 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { listCommand } from '../../../commands/reservations/list.command.ts';
 import { noShowCommand } from '../../../commands/reservations/no-show.command.ts';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { insertGuarantee, setAnswer, setReference } from '../card-guarantees/card-guarantees.repository.ts';
 import { embeddedGuarantees } from '../card-guarantees/embedded-guarantees.ts';
@@ -17,22 +17,12 @@ const SEVEN = '2026-11-27T00:00:00.000Z';
 const settings = { openTableReservationsEnabled: true, hasReservationBonus: true };
 
 describe('no-shows', () => {
-  let running: TestApp;
   let time = START;
   const now = () => new Date(time);
   let maya: MemberClient;
   const dir = mkdtempSync(join(tmpdir(), 'no-shows-'));
-  beforeAll(async () => {
-    running = await startTestApp({
-      now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings }, extremes: { settings } },
-    });
-  });
-  afterAll(async () => {
-    rmSync(dir, { recursive: true });
-    await running.stop();
-  });
+  const { running } = serverFixture({ now, sites: { demo: { settings }, extremes: { settings } } });
+  afterAll(() => rmSync(dir, { recursive: true }));
   beforeEach(async () => {
     time = START;
     await inDemo(async (trx) => {

@@ -1,6 +1,6 @@
 import type { TableAlert, TableAlerts } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { announceFreeTables } from './free-tables.ts';
 import { queueReminders } from './reminders.ts';
 import { memberClient, oneTable, setRoom, type MemberClient } from './reservations.testing.ts';
@@ -11,18 +11,13 @@ const settings = { openTableReservationsEnabled: true };
 const alert = { merchantId: 'm1', date: '2026-11-26', time: '19:00', partySize: 2 };
 
 describe('alerts and reminders', () => {
-  let running: TestApp;
   let time = START;
   const now = () => new Date(time);
   let maya: MemberClient;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings }, extremes: { settings }, third: {} },
-    });
+  const { running } = serverFixture({
+    now,
+    sites: { demo: { settings }, extremes: { settings }, third: {} },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = START;
     const { database } = running.test;

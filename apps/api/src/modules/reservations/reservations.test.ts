@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingOutcome, Reservations } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { addOffer } from '../merchants/merchants.testing.ts';
 import { reservationCalendars } from './reservation-calendars.ts';
 import { diningRoom, memberClient, oneTable, setRoom, type MemberClient } from './reservations.testing.ts';
 
@@ -11,17 +12,12 @@ const SEVEN = '2026-11-27T00:00:00.000Z';
 const settings = { openTableReservationsEnabled: true, hasReservationBonus: true };
 
 describe('reservations', () => {
-  let running: TestApp;
   let time = START;
   let maya: MemberClient;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => new Date(time),
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings }, extremes: { settings }, third: {} },
-    });
+  const { running } = serverFixture({
+    now: () => new Date(time),
+    sites: { demo: { settings }, extremes: { settings }, third: {} },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
     time = START;
     const { database } = running.test;
@@ -77,6 +73,20 @@ describe('reservations', () => {
     expect(await list(maya)).toEqual({ upcoming: [reservation], past: [] });
     expect(await holds()).toMatchObject([{ merchant_id: 'm1', table_number: '1', covers: 2 }]);
     expect(await mails()).toEqual(['mail.reservationConfirmed']);
+  });
+
+  it('RSV-04 promises the bonus of a table only where the member’s meal there on that day earns', async () => {
+    const { database } = running.test;
+    await addOffer(database, 'demo', 'm1', { offer_id: 'friday', offer_type: 'unlimited', bonus_amount: 0, days: [5] });
+    expect((await maya.booked({ startsAt: SEVEN })).bonus).toBe(0);
+    const friday = await maya.booked({ startsAt: '2026-11-28T00:00:00.000Z' });
+    expect(friday.bonus).toBe(50);
+    expect((await list(maya)).upcoming.map(({ date, bonus }) => [date, bonus])).toEqual([
+      ['2026-11-26', 0],
+      ['2026-11-27', 50],
+    ]);
+    expect((await next(maya))!.bonus).toBe(0);
+    await database.withPartner('demo', (trx) => trx.deleteFrom('merchant_offer').execute());
   });
 
   it('RSV-05 answers the same request id with the first answer, however often and whenever it is sent', async () => {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { BookingOutcome, NewReservation, Reservation } from '@dining/api-contract';
 import type { DiningRoom } from '@dining/booking';
 import type { LightMyRequestResponse } from 'fastify';
-import { memberHeaders, type TestApp } from '../../../testing/test-app.ts';
+import { signIn, type TestApp } from '../../../testing/test-app.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
 
@@ -68,21 +68,15 @@ export type MemberClient = {
   booked(order: Partial<NewReservation> & { startsAt: string }): Promise<Reservation>;
 };
 
-let clients = 0;
-
-/** A member who has signed in, at an address of their own: rates are limited by address. */
+/** A member who has signed in. */
 export async function memberClient(
   { app, test }: Pick<TestApp, 'app' | 'test'>,
   partner = 'demo',
   overrides: Parameters<typeof addMember>[2] = {},
 ): Promise<MemberClient> {
   const member = await addMember(test.database, partner, overrides);
-  const newHeaders = () => memberHeaders(app, member, `${partner}.localhost`);
-  let headers = await newHeaders();
-  clients += 1;
-  const remoteAddress = `10.180.${clients >> 8}.${clients & 255}`;
-  const send: MemberClient['send'] = (method, url, payload) =>
-    app.inject({ method, url, headers, remoteAddress, ...(payload && { payload }) });
+  let browser = await signIn(app, member, `${partner}.localhost`);
+  const send: MemberClient['send'] = (method, url, payload) => browser.send(method, url, payload);
   const book: MemberClient['book'] = async (order) => {
     const payload = { requestId: randomUUID(), merchantId: 'm1', partySize: 2, ...order };
     const answer = await send('POST', '/api/Member/Reservations', payload);
@@ -91,9 +85,9 @@ export async function memberClient(
   };
   return {
     member,
-    headers: () => headers,
+    headers: () => browser.headers,
     async signIn() {
-      headers = await newHeaders();
+      browser = await signIn(app, member, `${partner}.localhost`);
     },
     send,
     book,

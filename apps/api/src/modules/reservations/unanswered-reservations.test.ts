@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingOutcome, Reservations } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { startBookingServer, type BookingServer } from '../booking/booking-server.testing.ts';
 import { memberClient, oneTable, type MemberClient } from './reservations.testing.ts';
 import { settleUnanswered } from './unanswered-reservations.ts';
@@ -12,28 +12,25 @@ const MINUTE_MS = 60_000;
 const settings = { openTableReservationsEnabled: true };
 
 describe('reservations at a remote provider whose answers get lost', () => {
-  let running: TestApp;
   let server: BookingServer;
   let time = START;
   const now = () => new Date(time);
   let maya: MemberClient;
   beforeAll(async () => {
     server = await startBookingServer({ room: oneTable(), zone: 'America/New_York', now });
-    running = await startTestApp({
-      now,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: { settings } },
-      env: { BOOKING_URL: server.url, BOOKING_CLIENT_ID: 'client', BOOKING_CLIENT_SECRET: 'secret' },
-    });
+    return () => server.close();
+  });
+  const { running } = serverFixture(() => ({
+    now,
+    sites: { demo: { settings } },
+    env: { BOOKING_URL: server.url, BOOKING_CLIENT_ID: 'client', BOOKING_CLIENT_SECRET: 'secret' },
+  }));
+  beforeAll(async () => {
     await running.test.database.shared
       .updateTable('merchant')
       .set({ open_table_id: '42' })
       .where('id', '=', 'm1')
       .execute();
-  });
-  afterAll(async () => {
-    await running.stop();
-    await server.close();
   });
   beforeEach(async () => {
     time = START;

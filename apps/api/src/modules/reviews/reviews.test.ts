@@ -1,10 +1,11 @@
 import type { MerchantDetail, MerchantSearchResult, ReviewsPage, ReviewStatus } from '@dining/api-contract';
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { SignedIn } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
-import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { addMember } from '../members/members.testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 
 const DAY_MS = 86_400_000;
@@ -13,23 +14,16 @@ const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
 
 describe('reviews', () => {
   let time = now;
-  let running: TestApp;
-  let member: AddedMember;
-  let headers: Record<string, string>;
-  beforeAll(async () => {
-    running = await startTestApp({
-      now: () => time,
-      limits: { callsPerMinute: 1_000_000 },
-      sites: { demo: {}, extremes: {} },
-    });
+  let member: SignedIn;
+  const { running, join, signIn } = serverFixture({
+    now: () => time,
+    sites: { demo: {}, extremes: {} },
   });
-  afterAll(() => running.stop());
   beforeEach(async () => {
-    member = await addMember(running.test.database, 'demo', { first_name: 'Maya', last_name: 'okafor' });
-    headers = await memberHeaders(running.app, member);
+    member = await join('demo', { first_name: 'Maya', last_name: 'okafor' });
   });
   let requests = 0;
-  const review = (transactionId: number | string, more: object = {}, own = headers, merchantId = 'm1') => {
+  const review = (transactionId: number | string, more: object = {}, own = member.headers, merchantId = 'm1') => {
     requests += 1;
     return running.app.inject({
       method: 'POST',
@@ -41,7 +35,7 @@ describe('reviews', () => {
   };
   const dine = (overrides: Parameters<typeof addDine>[3] = {}, memberId = member.id, partner = 'demo') =>
     addDine(running.test.database, partner, memberId, { transacted_at: daysAgo(3), ...overrides });
-  const status = async (query: string, own = headers) =>
+  const status = async (query: string, own = member.headers) =>
     (await running.app.inject({ url: `/api/reviews/status?${query}`, headers: own })).json<ReviewStatus>();
   const list = async (query = '', host = 'demo.localhost', id = 'm1') =>
     (
@@ -97,7 +91,7 @@ describe('reviews', () => {
       { id: String(first), completed: false },
     ]);
     expect(await status('txnId=')).toEqual([]);
-    expect((await running.app.inject({ url: '/api/reviews/status', headers })).statusCode).toBe(400);
+    expect((await member.send('GET', '/api/reviews/status')).statusCode).toBe(400);
     expect(
       (await running.app.inject({ url: '/api/reviews/status?txnId=1', headers: { host: 'demo.localhost' } }))
         .statusCode,
@@ -119,7 +113,7 @@ describe('reviews', () => {
   it('ACC-08 accepts reviews of dines on or after 2021-02-01 and refuses earlier ones', async () => {
     time = new Date('2021-02-10T12:00:00Z');
     try {
-      const own = await memberHeaders(running.app, member);
+      const own = (await signIn(member)).headers;
       const first = await dine({ transacted_at: new Date('2021-02-01T00:00:00Z') });
       const tooEarly = await dine({ transacted_at: new Date('2021-01-31T23:59:59.999Z') });
       expect((await review(first, {}, own)).statusCode).toBe(200);
@@ -146,9 +140,9 @@ describe('reviews', () => {
       '\0',
     ])
       expect((await review(id)).statusCode, String(id)).toBe(404);
-    expect((await review(await dine(), {}, headers, 'nowhere')).statusCode).toBe(404);
-    expect((await review(await dine(), {}, headers, '%00')).statusCode).toBe(404);
-    expect((await review(theirs, {}, { ...headers, host: 'extremes.localhost' })).statusCode).toBe(403);
+    expect((await review(await dine(), {}, member.headers, 'nowhere')).statusCode).toBe(404);
+    expect((await review(await dine(), {}, member.headers, '%00')).statusCode).toBe(404);
+    expect((await review(theirs, {}, { ...member.headers, host: 'extremes.localhost' })).statusCode).toBe(403);
     expect((await review(await dine(), {}, { host: 'demo.localhost' })).statusCode).toBe(403);
     expect(await stars('m1')).toEqual(before);
   });
@@ -180,13 +174,11 @@ describe('reviews', () => {
         number_of_ratings: 3,
       } as never)
       .execute();
-    expect((await review(await dine({ merchant_id: 'rated' }), {}, headers, 'rated')).statusCode).toBe(200);
+    expect((await review(await dine({ merchant_id: 'rated' }), {}, member.headers, 'rated')).statusCode).toBe(200);
     const rating = { overallRating: 4.3, numberOfRatings: 4 };
-    expect(
-      (await running.app.inject({ url: '/api/v2/Merchants/rated', headers })).json<MerchantDetail>().details.rating,
-    ).toEqual(rating);
+    expect((await member.send('GET', '/api/v2/Merchants/rated')).json<MerchantDetail>().details.rating).toEqual(rating);
     const found = async () =>
-      (await running.app.inject({ url: '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857', headers }))
+      (await member.send('GET', '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857'))
         .json<MerchantSearchResult>()
         .merchants.find(({ id }) => id === 'rated')?.details.rating;
     await expect.poll(found, { timeout: 30_000 }).toEqual(rating);
@@ -196,7 +188,12 @@ describe('reviews', () => {
     await addMerchants(running.test.database, [merchantRow('sorted')]);
     for (const rating of [3, 5, 1, 5]) {
       time = new Date(time.getTime() + 60_000);
-      await review(await dine({ merchant_id: 'sorted' }), { rating, review: `${rating} stars` }, headers, 'sorted');
+      await review(
+        await dine({ merchant_id: 'sorted' }),
+        { rating, review: `${rating} stars` },
+        member.headers,
+        'sorted',
+      );
     }
     const ratings = async (query: string) =>
       (await list(query, 'demo.localhost', 'sorted')).data.map(({ rating }) => rating);
@@ -218,11 +215,15 @@ describe('reviews', () => {
   });
 
   it('MER-06 SRV-02 lists reviews by members of this program, newest first, page by page', async () => {
-    const elsewhere = await addMember(running.test.database, 'extremes');
-    const theirHeaders = await memberHeaders(running.app, elsewhere, 'extremes.localhost');
+    const elsewhere = await join('extremes');
     for (const rating of [1, 2, 3])
-      await review(await dine({ merchant_id: 'm2' }), { rating, review: `rated ${rating}` }, headers, 'm2');
-    await review(await dine({ merchant_id: 'm2' }, elsewhere.id, 'extremes'), { review: 'theirs' }, theirHeaders, 'm2');
+      await review(await dine({ merchant_id: 'm2' }), { rating, review: `rated ${rating}` }, member.headers, 'm2');
+    await review(
+      await dine({ merchant_id: 'm2' }, elsewhere.id, 'extremes'),
+      { review: 'theirs' },
+      elsewhere.headers,
+      'm2',
+    );
     const pages = [
       await list('?resultsPerPage=2', 'demo.localhost', 'm2'),
       await list('?resultsPerPage=2&pageNo=2', 'demo.localhost', 'm2'),

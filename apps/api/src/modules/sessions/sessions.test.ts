@@ -1,6 +1,7 @@
 import type { MemberSessions } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 
 const MINUTE = 60_000;
@@ -10,21 +11,14 @@ const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 19_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/19.0 Mobile/15E148 Safari/604.1';
 
 describe('where a member is signed in', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1, 17);
   let member: AddedMember;
-  let counter = 0;
-  beforeAll(async () => {
-    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 100_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running, visit } = serverFixture({ now: () => new Date(time) });
   beforeEach(async () => {
     member = await addMember(running.test.database, 'demo');
   });
 
-  const newBrowser = (partner = 'demo') =>
-    openBrowser(running.app, `${partner}.localhost`, `10.72.${(counter += 1) >> 8}.${counter & 255}`);
-  async function signIn(agent: string, who = newBrowser(), staySignedIn = false): Promise<Browser> {
+  async function signIn(agent: string, who = visit(), staySignedIn = false): Promise<Browser> {
     const form = { username: member.email, password: TEST_PASSWORD, staySignedIn };
     expect((await who.send('POST', '/api/SignIn', form, { 'user-agent': agent })).statusCode).toBe(200);
     return who;
@@ -41,7 +35,7 @@ describe('where a member is signed in', () => {
       .map(({ payload }) => payload['data']);
 
   it('ACC-16 lists devices in words, with the last use and this one first', async () => {
-    const phone = await signIn(IPHONE, newBrowser(), true);
+    const phone = await signIn(IPHONE, visit(), true);
     time += MINUTE;
     const desk = await signIn(CHROME);
     const other = await signIn('something else');
@@ -90,13 +84,13 @@ describe('where a member is signed in', () => {
       [other, 'demo'],
       [foreign, 'extremes'],
     ] as const) {
-      const who = newBrowser(partner);
+      const who = visit(partner);
       await who.send('POST', '/api/SignIn', { username: attacker.email, password: TEST_PASSWORD });
       expect((await who.send('DELETE', `/api/Member/Sessions/${session?.id}`)).statusCode).toBe(404);
       expect((await who.send('DELETE', '/api/Member/Sessions')).statusCode).toBe(200);
       expect(await list(who)).toHaveLength(1);
     }
-    expect((await newBrowser().send('DELETE', '/api/Member/Sessions')).statusCode).toBe(401);
+    expect((await visit().send('DELETE', '/api/Member/Sessions')).statusCode).toBe(401);
     expect(await isSignedIn(mine)).toBe(true);
   });
 
@@ -111,12 +105,12 @@ describe('where a member is signed in', () => {
     await signIn(IPHONE);
     expect(await mails()).toHaveLength(2);
     // A cookie of another member, of another partner, or made up does not make a browser known.
-    const forger = newBrowser();
+    const forger = visit();
     const other = await addMember(running.test.database, 'demo');
     await forger.send('POST', '/api/SignIn', { username: other.email, password: TEST_PASSWORD });
     await signIn(CHROME, forger);
     expect(await mails()).toHaveLength(3);
-    const guesser = newBrowser();
+    const guesser = visit();
     guesser.cookies.set('known-browser', Buffer.alloc(16).toString('base64url'));
     await signIn(CHROME, guesser);
     expect(await mails()).toHaveLength(4);

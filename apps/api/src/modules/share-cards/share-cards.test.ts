@@ -1,8 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { afterAll, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Database } from '../../platform/db/database.ts';
 import { createTestDatabase } from '../../platform/db/testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
@@ -13,11 +13,7 @@ import { createShareCardService } from './share-cards.service.ts';
 import { newCardSite } from './share-cards.testing.ts';
 
 describe('pictures of shared links', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ sites: { demo: {}, extremes: {} } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ sites: { demo: {}, extremes: {} } });
   const get = (path: string, host = 'demo.localhost') =>
     running.app.inject({ url: `/images/share${path}`, headers: { host } });
 

@@ -1,7 +1,8 @@
 import type { HTTPMethods } from 'fastify';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { apiDescription } from '../../../commands/generated/api-description.ts';
-import { COOKIE_SECRET, csrfHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { COOKIE_SECRET } from '../../../testing/test-app.ts';
 import { createCsrfTokens } from '../../platform/session/csrf-tokens.ts';
 
 type Operations = Record<string, Record<string, unknown>>;
@@ -21,12 +22,8 @@ const withToken = ['/api/Member/home'];
 const unsafe = operations.filter(({ path, method }) => method !== 'GET' && !withoutToken.includes(path));
 
 describe('unsafe calls', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
-  beforeAll(async () => {
-    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 10_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running, visit } = serverFixture({ now: () => new Date(time) });
 
   let caller = 0;
   const send = (path: string, method: HTTPMethods, headers: Record<string, string>) =>
@@ -46,14 +43,14 @@ describe('unsafe calls', () => {
 
   describe.each(unsafe)('$method $path', ({ path, method }) => {
     it('SES-01 is accepted with a token and its cookie', async () => {
-      expect(await isRefused(path, method, await csrfHeaders(running.app))).toBe(false);
+      expect(await isRefused(path, method, await visit().newHeaders())).toBe(false);
     });
 
     it('SES-01 SRV-02 is refused with a missing, partial or foreign pair of token and cookie', async () => {
-      const mine = await csrfHeaders(running.app);
+      const mine = await visit().newHeaders();
       const { cookie = '', 'x-xsrf-token': token = '' } = mine;
-      const yours = await csrfHeaders(running.app);
-      const foreign = await csrfHeaders(running.app, 'extremes.localhost');
+      const yours = await visit().newHeaders();
+      const foreign = await visit('extremes').newHeaders();
       const otherSecret = createCsrfTokens({ secret: 'of another server', now: () => new Date(time) }).create(
         cookie.split('=')[1] ?? '',
         'demo',
@@ -82,7 +79,7 @@ describe('unsafe calls', () => {
     });
 
     it('SES-01 is refused with an expired token', async () => {
-      const headers = await csrfHeaders(running.app);
+      const headers = await visit().newHeaders();
       time += 90 * 24 * 60 * 60_000;
       expect(await isRefused(path, method, headers)).toBe(true);
     });
@@ -109,7 +106,7 @@ describe('unsafe calls', () => {
         403,
       );
     }
-    const { cookie = '' } = await csrfHeaders(running.app);
+    const { cookie = '' } = await visit().newHeaders();
     const again = await running.app.inject({ url: '/api/CSRF', headers: { host: 'demo.localhost', cookie } });
     expect(again.cookies).toEqual([]);
     const broken = await running.app.inject({
@@ -121,14 +118,10 @@ describe('unsafe calls', () => {
 });
 
 describe('the origin of calls', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({
-      env: { APP_ENV: 'production', COOKIE_SECRET },
-      sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
-    });
+  const { running } = serverFixture({
+    env: { APP_ENV: 'production', COOKIE_SECRET },
+    sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } }, extremes: {} },
   });
-  afterAll(() => running.stop());
 
   const report = (headers: Record<string, string>) =>
     running.app.inject({

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { openBrowser, type Browser } from '../../../testing/test-app.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 import { expectSame, observedCall } from './sign-in.guessing.testing.ts';
 
-let running: TestApp;
 let networks = 0;
-beforeAll(async () => {
-  running = await startTestApp({ now: () => new Date('2026-01-01'), limits: { callsPerMinute: 1_000_000 } });
-});
-afterAll(() => running.stop());
+const { running } = serverFixture({ now: () => new Date('2026-01-01') });
 
 /** A browser in a separate network. */
 const newBrowser = (): Browser => {

@@ -1,5 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import { serverJobs } from '../../jobs.ts';
 import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
@@ -17,27 +18,13 @@ const MINUTE = 60_000;
 const NEW_PASSWORD = 'a soup of the day in june';
 
 describe('password guessing', () => {
-  let running: TestApp;
   let time = Date.UTC(2026, 0, 1);
   let member: AddedMember;
-  let networks = 0;
-  beforeAll(async () => {
-    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 1_000_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running, visit } = serverFixture({ now: () => new Date(time) });
   beforeEach(async () => {
     member = await addMember(running.test.database, 'demo');
   });
 
-  /** A browser in a separate network. */
-  const newBrowser = (): Browser => {
-    networks += 1;
-    return openBrowser(
-      running.app,
-      'demo.localhost',
-      `10.1${networks >> 16}.${(networks >> 8) & 255}.${networks & 255}`,
-    );
-  };
   const guess = async (who: Browser, username: string, password: string) =>
     who.send('POST', '/api/SignIn', { username, password, 'g-recaptcha-response': await solveCaptcha(running.app) });
   const code = (answer: Awaited<ReturnType<Browser['send']>>) =>
@@ -77,11 +64,9 @@ describe('password guessing', () => {
     ];
     const sequential = [];
     for (let index = 0; index < 6; index += 1)
-      sequential.push(code(await guess(newBrowser(), names[index % names.length] ?? '', `wrong ${index}`)));
+      sequential.push(code(await guess(visit(), names[index % names.length] ?? '', `wrong ${index}`)));
     const concurrent = await Promise.all(
-      Array.from({ length: 20 }, (_, index) =>
-        guess(newBrowser(), names[index % names.length] ?? '', `wrong too ${index}`),
-      ),
+      Array.from({ length: 20 }, (_, index) => guess(visit(), names[index % names.length] ?? '', `wrong too ${index}`)),
     );
     const codes = [...sequential, ...concurrent.map(code)];
     expect(codes.filter((one) => one === 'bad_credentials')).toHaveLength(10);
@@ -90,20 +75,20 @@ describe('password guessing', () => {
       trx.selectFrom('security_event').select('kind').where('member_id', '=', member.id).execute(),
     );
     expect(events.map(({ kind }) => kind).toSorted()).toEqual(['locked_out', ...Array(9).fill('sign_in_failed')]);
-    for (const name of names) expect(code(await guess(newBrowser(), name, TEST_PASSWORD)), name).toBe('locked_out');
+    for (const name of names) expect(code(await guess(visit(), name, TEST_PASSWORD)), name).toBe('locked_out');
   });
 
   it('ENR-06 lifts a lock after 30 minutes, which further attempts do not extend', async () => {
-    for (let index = 0; index < 10; index += 1) await guess(newBrowser(), member.email, 'wrong');
+    for (let index = 0; index < 10; index += 1) await guess(visit(), member.email, 'wrong');
     for (const minute of [1, 10, 29]) {
       time += minute * MINUTE;
-      expect(code(await guess(newBrowser(), member.email, 'wrong'))).toBe('locked_out');
+      expect(code(await guess(visit(), member.email, 'wrong'))).toBe('locked_out');
       time -= minute * MINUTE;
     }
     time += 30 * MINUTE - 1;
-    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('locked_out');
+    expect(code(await guess(visit(), member.email, TEST_PASSWORD))).toBe('locked_out');
     time += 1;
-    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('signed in');
+    expect(code(await guess(visit(), member.email, TEST_PASSWORD))).toBe('signed in');
   });
 
   it('ENR-06 SRV-04 deletes expired counts of made-up names, but not counts that still matter', async () => {
@@ -120,30 +105,30 @@ describe('password guessing', () => {
   });
 
   it('ENR-06 ENR-07 recovery lifts the lock immediately, for every name of the account', async () => {
-    for (let index = 0; index < 10; index += 1) await guess(newBrowser(), member.email, 'wrong');
-    expect(code(await guess(newBrowser(), member.loyaltyNumber, TEST_PASSWORD))).toBe('locked_out');
+    for (let index = 0; index < 10; index += 1) await guess(visit(), member.email, 'wrong');
+    expect(code(await guess(visit(), member.loyaltyNumber, TEST_PASSWORD))).toBe('locked_out');
     expect(
       (
-        await newBrowser().send('POST', '/api/Members/Recover/Password', {
+        await visit().send('POST', '/api/Members/Recover/Password', {
           token: await linkFor(member),
           password: NEW_PASSWORD,
           passwordConfirm: NEW_PASSWORD,
         })
       ).statusCode,
     ).toBe(200);
+    expect(code(await visit().send('POST', '/api/SignIn', { username: member.email, password: NEW_PASSWORD }))).toBe(
+      'signed in',
+    );
     expect(
-      code(await newBrowser().send('POST', '/api/SignIn', { username: member.email, password: NEW_PASSWORD })),
-    ).toBe('signed in');
-    expect(
-      code(await newBrowser().send('POST', '/api/SignIn', { username: member.loyaltyNumber, password: NEW_PASSWORD })),
+      code(await visit().send('POST', '/api/SignIn', { username: member.loyaltyNumber, password: NEW_PASSWORD })),
     ).toBe('signed in');
   });
 
   it('ENR-06 ENR-08 a lock does not affect a signed-in member: pages, renewal and replacing the address still work', async () => {
     const bounced = await addMember(running.test.database, 'demo', { must_update_email: true });
-    const inside = newBrowser();
+    const inside = visit();
     await guess(inside, bounced.email, TEST_PASSWORD);
-    for (let index = 0; index <= 10; index += 1) await guess(newBrowser(), bounced.email, 'wrong');
+    for (let index = 0; index <= 10; index += 1) await guess(visit(), bounced.email, 'wrong');
     time += MINUTE;
     expect((await inside.send('GET', '/api/Member')).statusCode).toBe(200);
     expect(
@@ -158,11 +143,11 @@ describe('password guessing', () => {
   });
 
   it('ENR-08 limits a stolen session to ten password guesses from all networks, while the member can still sign in', async () => {
-    const owner = newBrowser();
+    const owner = visit();
     await guess(owner, member.email, TEST_PASSWORD);
     const codes = [];
     for (let index = 0; index < 15; index += 1) {
-      const thief = newBrowser();
+      const thief = visit();
       thief.cookies.set('session', owner.cookies.get('session') ?? '');
       codes.push(
         (
@@ -174,7 +159,7 @@ describe('password guessing', () => {
       );
     }
     expect(codes.filter((body) => body.includes('locked'))).toHaveLength(5);
-    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('signed in');
+    expect(code(await guess(visit(), member.email, TEST_PASSWORD))).toBe('signed in');
     const events = await running.test.database.withPartner('demo', (trx) =>
       trx
         .selectFrom('security_event')
@@ -245,7 +230,7 @@ describe('password guessing', () => {
     const answers = [];
     for (const username of [member.email, member.loyaltyNumber, 'unknown@example.com']) {
       for (let index = 0; index < 10; index += 1)
-        answers.push(await newBrowser().send('POST', '/api/Members/Recover', { username }));
+        answers.push(await visit().send('POST', '/api/Members/Recover', { username }));
     }
     expect(new Set(answers.map(({ statusCode, body }) => `${statusCode} ${body}`))).toEqual(new Set(['202 {}']));
     const mails = await running.test.database.withPartner('demo', (trx) =>
@@ -253,7 +238,7 @@ describe('password guessing', () => {
     );
     expect(mails.filter(({ payload }) => payload['memberId'] === member.id)).toHaveLength(10);
     time += 30 * MINUTE;
-    await newBrowser().send('POST', '/api/Members/Recover', { username: member.email });
+    await visit().send('POST', '/api/Members/Recover', { username: member.email });
     const later = await running.test.database.withPartner('demo', (trx) =>
       trx.selectFrom('outbox').select('payload').where('kind', '=', 'mail.recover').execute(),
     );
@@ -271,7 +256,7 @@ describe('password guessing', () => {
       await trx.deleteFrom('member_session').where('member_id', '=', member.id).execute();
     });
     await written.promise;
-    const signingIn = newBrowser().send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
+    const signingIn = visit().send('POST', '/api/SignIn', { username: member.email, password: TEST_PASSWORD });
     const waits = vi.waitFor(async () => {
       expect(await isWaitingForLock(running.test)).toBe(true);
     }, 10_000);
@@ -289,7 +274,7 @@ describe('password guessing', () => {
   it('ENR-06 ENR-03 a wrong try with an address does not show which number is the same member’s', async () => {
     const stranger = await addMember(running.test.database, 'demo');
     const wrong = async (username: string) =>
-      code(await newBrowser().send('POST', '/api/SignIn', { username, password: 'wrong' }));
+      code(await visit().send('POST', '/api/SignIn', { username, password: 'wrong' }));
     expect(await wrong(member.email)).toBe('bad_credentials');
     expect(await wrong(member.email)).toBe('captcha_required');
     expect(await wrong(member.loyaltyNumber)).toBe('bad_credentials');
@@ -298,7 +283,7 @@ describe('password guessing', () => {
   });
 
   it('SRV-05 ENR-07 asks a network for the captcha after ten recoveries within half an hour', async () => {
-    const who = newBrowser();
+    const who = visit();
     const username = 'one@example.com';
     const ask = (answer?: string) =>
       who.send('POST', '/api/Members/Recover', { username, ...(answer && { 'g-recaptcha-response': answer }) });
@@ -312,7 +297,7 @@ describe('password guessing', () => {
       await running.services.signInGuard.begin({ partner: 'demo', key, hasCaptcha: true });
     expect(code(await ask())).toBe('captcha_required');
     expect((await ask(await solveCaptcha(running.app))).statusCode).toBe(202);
-    expect((await newBrowser().send('POST', '/api/Members/Recover', { username })).statusCode).toBe(202);
+    expect((await visit().send('POST', '/api/Members/Recover', { username })).statusCode).toBe(202);
     time += 30 * MINUTE;
     expect((await ask()).statusCode).toBe(202);
   });
@@ -320,8 +305,8 @@ describe('password guessing', () => {
   it('SRV-05 ENR-06 asks for the captcha while many passwords of the partner wait', async () => {
     vi.spyOn(running.services.passwords, 'isCrowded').mockReturnValue(true);
     const form = { username: member.email, password: TEST_PASSWORD };
-    expect(code(await newBrowser().send('POST', '/api/SignIn', form))).toBe('captcha_required');
-    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('signed in');
+    expect(code(await visit().send('POST', '/api/SignIn', form))).toBe('captcha_required');
+    expect(code(await guess(visit(), member.email, TEST_PASSWORD))).toBe('signed in');
     vi.restoreAllMocks();
   });
 
@@ -329,24 +314,24 @@ describe('password guessing', () => {
     const verify = vi.spyOn(running.services.passwords, 'verify');
     for (let index = 0; index < 12; index += 1) {
       verify.mockRejectedValueOnce(busy());
-      const answer = await newBrowser().send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
+      const answer = await visit().send('POST', '/api/SignIn', { username: member.email, password: 'wrong' });
       expect([answer.statusCode, answer.headers['retry-after']]).toEqual([503, '5']);
     }
     const form = { username: member.email, password: TEST_PASSWORD };
-    expect(code(await newBrowser().send('POST', '/api/SignIn', form))).toBe('signed in');
+    expect(code(await visit().send('POST', '/api/SignIn', form))).toBe('signed in');
     vi.restoreAllMocks();
   });
 
   it('SRV-05 ENR-06 hashes no password of a locked account', async () => {
-    for (let index = 0; index < 10; index += 1) await guess(newBrowser(), member.email, 'wrong');
+    for (let index = 0; index < 10; index += 1) await guess(visit(), member.email, 'wrong');
     const verify = vi.spyOn(running.services.passwords, 'verify');
-    expect(code(await guess(newBrowser(), member.email, TEST_PASSWORD))).toBe('locked_out');
+    expect(code(await guess(visit(), member.email, TEST_PASSWORD))).toBe('locked_out');
     expect(verify).not.toHaveBeenCalled();
     vi.restoreAllMocks();
   });
 
   it('SRV-05 stores no readable names in the counts', async () => {
-    await guess(newBrowser(), member.email, 'wrong');
+    await guess(visit(), member.email, 'wrong');
     expect(JSON.stringify(await guardRows())).not.toContain(member.email);
   });
 
@@ -370,7 +355,7 @@ describe('password guessing', () => {
     });
 
     const wrongSignIn = async (username: string) =>
-      observedCall(newBrowser(), '/api/SignIn', {
+      observedCall(visit(), '/api/SignIn', {
         username,
         password: 'wrong again',
         'g-recaptcha-response': await solveCaptcha(running.app),
@@ -384,7 +369,7 @@ describe('password guessing', () => {
       expectSame(wrong);
       const locked = [];
       for (const username of LOCKED.map((name) => names[name])) {
-        for (let index = 0; index < 10; index += 1) await guess(newBrowser(), username, 'wrong');
+        for (let index = 0; index < 10; index += 1) await guess(visit(), username, 'wrong');
         locked.push(await wrongSignIn(username));
       }
       expect(locked[0]?.answer.status).toBe(403);
@@ -392,14 +377,13 @@ describe('password guessing', () => {
     });
 
     it('ENR-07 recovery requests get the same response, after the same statements, for any account, even past the limit', async () => {
-      const recover = (username: string) => observedCall(newBrowser(), '/api/Members/Recover', { username });
+      const recover = (username: string) => observedCall(visit(), '/api/Members/Recover', { username });
       const first = [];
       for (const username of Object.values(names)) first.push(await recover(username));
       expectSame(first);
       const tooMany = [];
       for (const username of LOCKED.map((name) => names[name])) {
-        for (let index = 0; index < 10; index += 1)
-          await newBrowser().send('POST', '/api/Members/Recover', { username });
+        for (let index = 0; index < 10; index += 1) await visit().send('POST', '/api/Members/Recover', { username });
         tooMany.push(await recover(username));
       }
       expectSame(tooMany);
@@ -412,7 +396,7 @@ describe('password guessing', () => {
       ]) {
         const seen = await Promise.all(
           Object.values(names).map(
-            async (text) => (await observed(() => newBrowser().send('GET', url + encodeURIComponent(text)))).answer,
+            async (text) => (await observed(() => visit().send('GET', url + encodeURIComponent(text)))).answer,
           ),
         );
         expect(
@@ -423,9 +407,7 @@ describe('password guessing', () => {
       }
       const unknown = ['not-a-member', 'x'.repeat(64), 'demo-vip---'];
       const answers = await Promise.all(
-        unknown.map(
-          async (publicId) => (await observed(() => newBrowser().send('GET', `/api/Member/${publicId}`))).answer,
-        ),
+        unknown.map(async (publicId) => (await observed(() => visit().send('GET', `/api/Member/${publicId}`))).answer),
       );
       expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
     });

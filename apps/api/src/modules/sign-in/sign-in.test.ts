@@ -1,6 +1,7 @@
 import type { Member } from '@dining/api-contract';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser, TestApp } from '../../../testing/test-app.ts';
 import { solveCaptcha } from '../captcha/captcha.testing.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 
@@ -9,20 +10,14 @@ const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 describe('sign-in', () => {
-  let running: TestApp;
   let time = START;
   let member: AddedMember;
   let browser: Browser;
-  let networks = 0;
 
-  beforeAll(async () => {
-    running = await startTestApp({ now: () => new Date(time), limits: { callsPerMinute: 100_000 } });
-  });
-  afterAll(() => running.stop());
+  const { running, visit } = serverFixture({ now: () => new Date(time) });
   beforeEach(async () => {
     member = await addMember(running.test.database, 'demo');
-    networks += 1;
-    browser = openBrowser(running.app, 'demo.localhost', `10.0.${networks}.1`);
+    browser = visit();
   });
 
   const signIn = async (who: Browser, username: string, password = TEST_PASSWORD, more: object = {}) => {
@@ -77,7 +72,7 @@ describe('sign-in', () => {
     expect(mine).not.toBe(planted);
     await signIn(browser, member.email);
     expect(browser.cookies.get('session')).not.toBe(mine);
-    const thief = openBrowser(running.app);
+    const thief = visit();
     thief.cookies.set('session', mine);
     expect((await thief.send('GET', '/api/Member')).statusCode).toBe(401);
   });
@@ -126,11 +121,7 @@ describe('sign-in', () => {
       [gone.email, TEST_PASSWORD],
       ['', ' '],
     ] as const) {
-      const answer = await signIn(
-        openBrowser(running.app, 'demo.localhost', `10.9.${networks}.${answers.length}`),
-        username || ' ',
-        password,
-      );
+      const answer = await signIn(visit(), username || ' ', password);
       const { requestId: _each, ...error } = answer.json<{ error: { requestId: string } }>().error;
       answers.push([answer.statusCode, error, answer.cookies.filter(({ name }) => name !== 'csrf')]);
     }
@@ -166,10 +157,10 @@ describe('sign-in', () => {
   });
 
   it('ENR-06 locks a name for 30 minutes after ten wrong passwords, known or not, but not a signed-in member', async () => {
-    const elsewhere = openBrowser(running.app, 'demo.localhost', `10.8.${networks}.1`);
+    const elsewhere = visit();
     await signIn(elsewhere, member.email);
-    for (const [index, username] of [member.email, `nobody${networks}@example.com`].entries()) {
-      const thief = openBrowser(running.app, 'demo.localhost', `10.7.${networks}.${index}`);
+    for (const username of [member.email, 'no-one-to-lock@example.com']) {
+      const thief = visit();
       for (let wrong = 0; wrong < 10; wrong += 1) expect((await signIn(thief, username, 'wrong')).statusCode).toBe(401);
       const locked = await signIn(thief, username);
       expect([locked.statusCode, code(locked)], username).toEqual([403, 'locked_out']);
@@ -183,7 +174,7 @@ describe('sign-in', () => {
     const answers = await solveMany(running, 100);
     const guesses = await Promise.all(
       answers.map((answer, index) =>
-        openBrowser(running.app, 'demo.localhost', `10.6.${networks}.${index}`).send('POST', '/api/SignIn', {
+        visit().send('POST', '/api/SignIn', {
           username: member.email,
           password: `guess ${index}`,
           'g-recaptcha-response': answer,
@@ -198,12 +189,10 @@ describe('sign-in', () => {
 
   it('SRV-02 limits a session and a member to one partner', async () => {
     await signIn(browser, member.email);
-    const other = openBrowser(running.app, 'extremes.localhost');
+    const other = visit('extremes');
     for (const [name, value] of browser.cookies) other.cookies.set(name, value);
     expect((await other.send('GET', '/api/Member')).statusCode).toBe(401);
-    expect(
-      (await signIn(openBrowser(running.app, 'extremes.localhost', `10.5.${networks}.1`), member.email)).statusCode,
-    ).toBe(401);
+    expect((await signIn(visit('extremes'), member.email)).statusCode).toBe(401);
   });
 
   it('records security events without names', async () => {

@@ -1,5 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import { COOKIE_SECRET, startTestApp, type TestApp } from '../../../testing/test-app.ts';
 
 const FORM_HOST = 'surveys.localhost:4200';
@@ -31,11 +32,7 @@ const frameSources = async (running: TestApp, url = '/', host?: string) =>
   policyOf((await ask(running, url, host)).headers)['frame-src'];
 
 describe('survey forms in development', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ sites });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ sites });
 
   it('SUR-01 a survey’s form is the embedded one', async () => {
     expect(await formOf(running, 'site-feedback')).toBe('http://surveys.localhost:4200/to/demo-feedback');
@@ -105,14 +102,10 @@ describe('survey forms in development', () => {
 });
 
 describe('survey forms of a form service', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({
-      sites,
-      env: { SURVEY_ORIGINS: 'https://forms.example,https://eu.forms.example' },
-    });
+  const { running } = serverFixture({
+    sites,
+    env: { SURVEY_ORIGINS: 'https://forms.example,https://eu.forms.example' },
   });
-  afterAll(() => running.stop());
 
   it('SUR-01 a form is named by its id, or by an address on one of the allowed origins', async () => {
     expect(await formOf(running, 'site-feedback')).toBe('https://forms.example/to/demo-feedback');

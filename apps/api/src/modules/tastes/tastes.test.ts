@@ -1,6 +1,7 @@
 import type { MemberTastes } from '@dining/api-contract';
-import { afterAll, beforeAll, expect, it } from 'vitest';
-import { memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeAll, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
@@ -8,9 +9,8 @@ import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 const now = new Date('2026-11-20T18:00:00Z');
 const daysAgo = (days: number) => new Date(now.getTime() - days * 86_400_000);
 
-let running: TestApp;
+const { running, join, visit } = serverFixture({ now: () => now });
 beforeAll(async () => {
-  running = await startTestApp({ now: () => now, sites: { demo: {}, extremes: {} } });
   await addMerchants(running.test.database, [
     merchantRow('thai', { cuisines: ['Thai', 'Vegetarian'] }),
     merchantRow('pizza', { cuisines: ['Pizza'] }),
@@ -18,16 +18,13 @@ beforeAll(async () => {
     merchantRow('plain', { cuisines: [] }),
   ]);
 });
-afterAll(() => running.stop());
 
-const tastesOf = async (headers: Record<string, string>) =>
-  (await running.app.inject({ url: '/api/Member/Tastes', headers })).json<MemberTastes>();
+const tastesOf = async (who: Browser) => (await who.send('GET', '/api/Member/Tastes')).json<MemberTastes>();
 
 it('HOM-05 returns the two cuisines that a member ate most often in settled dines of the last year', async () => {
   const { database } = running.test;
-  const member = await addMember(database, 'demo');
-  const headers = await memberHeaders(running.app, member);
-  expect(await tastesOf(headers)).toEqual([]);
+  const member = await join();
+  expect(await tastesOf(member)).toEqual([]);
   const dine = (merchant_id: string, more: Parameters<typeof addDine>[3] = {}) =>
     addDine(database, 'demo', member.id, { merchant_id, transacted_at: daysAgo(9), ...more });
   for (const merchant of ['thai', 'thai', 'pizza', 'plain', 'plain', 'plain']) await dine(merchant);
@@ -35,7 +32,7 @@ it('HOM-05 returns the two cuisines that a member ate most often in settled dine
   await dine('pizza', { transacted_at: daysAgo(366) });
   for (let pending = 0; pending < 3; pending += 1) await dine('greek', { status: 'pending', benefit_units: 0 });
   await dine('greek', { status: 'forfeit', reason: 'refunded', benefit_units: 0 });
-  expect(await tastesOf(headers)).toEqual([
+  expect(await tastesOf(member)).toEqual([
     { cuisine: 'Thai', meals: 2 },
     { cuisine: 'Pizza', meals: 1 },
   ]);
@@ -43,9 +40,8 @@ it('HOM-05 returns the two cuisines that a member ate most often in settled dine
 
 it('HOM-05 SRV-02 tells no one about the meals of another member or program', async () => {
   const { database } = running.test;
-  const [other, elsewhere] = [await addMember(database, 'demo'), await addMember(database, 'extremes')];
+  const elsewhere = await addMember(database, 'extremes');
   await addDine(database, 'extremes', elsewhere.id, { merchant_id: 'thai', transacted_at: daysAgo(1) });
-  expect(await tastesOf(await memberHeaders(running.app, other))).toEqual([]);
-  const visitor = await running.app.inject({ url: '/api/Member/Tastes', headers: { host: 'demo.localhost' } });
-  expect(visitor.statusCode).toBe(401);
+  expect(await tastesOf(await join())).toEqual([]);
+  expect((await visit().send('GET', '/api/Member/Tastes')).statusCode).toBe(401);
 });

@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../mail/unsubscribe-link.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
@@ -15,12 +15,8 @@ const lastLetterChanged = (text: string): string[] =>
     .map((letter) => text.slice(0, -1) + letter);
 
 describe('unsubscribing by the link of a mail', () => {
-  let running: TestApp;
   let member: AddedMember;
-  beforeAll(async () => {
-    running = await startTestApp({ sites: { demo: { settings: { hasVIP: true } }, extremes: {} } });
-  });
-  afterAll(() => running.stop());
+  const { running } = serverFixture({ sites: { demo: { settings: { hasVIP: true } }, extremes: {} } });
   beforeEach(async () => {
     member = await addMember(running.test.database, 'demo', { email_opt_in: true });
   });

@@ -2,8 +2,9 @@ import type { AddressInfo } from 'node:net';
 import { hostname } from 'node:os';
 import { connect } from '@dining/postgres';
 import Fastify from 'fastify';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { call, csrfHeaders, memberHeaders, startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { describe, expect, it, vi } from 'vitest';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import { call, signIn, startTestApp } from '../../../testing/test-app.ts';
 import { addMember } from '../../modules/members/members.testing.ts';
 import { createTestDatabase } from '../db/testing.ts';
 import { portProblem } from '../http/listen-error.ts';
@@ -14,11 +15,7 @@ const host = 'demo.localhost';
 const secret = 'ada.lovelace';
 
 describe('the log', () => {
-  let running: TestApp;
-  beforeAll(async () => {
-    running = await startTestApp({ env: { LOG_LEVEL: 'trace' } });
-  });
-  afterAll(() => running.stop());
+  const { running, visit } = serverFixture({ env: { LOG_LEVEL: 'trace' } });
   const lines = () => running.logs.splice(0);
 
   it('SRV-05 has one line for each request: id, partner, route, status, time', async () => {
@@ -51,7 +48,7 @@ describe('the log', () => {
 
   it('SRV-05 holds no personal data at any level', async () => {
     const headers = {
-      ...(await csrfHeaders(running.app)),
+      ...(await visit().newHeaders()),
       'user-agent': secret,
       referer: `https://${secret}.example/`,
       'content-type': 'application/json',
@@ -75,7 +72,7 @@ describe('the log', () => {
       `create function refuse() returns trigger language plpgsql as $$ begin raise 'no room for "%"', new.email; end $$`,
     );
     await admin.query(`create trigger refuse before insert on prospect_email for each row execute function refuse()`);
-    const headers = { ...(await csrfHeaders(running.app)), 'content-type': 'application/json' };
+    const headers = { ...(await visit().newHeaders()), 'content-type': 'application/json' };
     const answer = await running.app.inject({
       method: 'POST',
       url: '/api/Members/ProspectEmails',
@@ -120,7 +117,7 @@ describe('health', () => {
     const running = await startTestApp();
     const { app, test } = running;
     const status = async (url: string) => (await app.inject({ url, headers: { host } })).statusCode;
-    const member = await memberHeaders(app, await addMember(test.database, 'demo'), host);
+    const member = (await signIn(app, await addMember(test.database, 'demo'), host)).headers;
     expect(await Promise.all(['/readyz', '/', '/api/v2/Merchants/m1'].map(status))).toEqual([200, 200, 200]);
     const admin = await connect(test.adminUrl.replace(/\/[^/]*$/, '/postgres'), 'TEST_DATABASE_URL');
     const name = new URL(test.adminUrl).pathname.slice(1);
