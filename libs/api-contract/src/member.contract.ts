@@ -1,11 +1,15 @@
-import { TIER } from '@dining/rules';
+import {
+  bonusStatuses,
+  diningStatuses,
+  forNameParts,
+  memberTypes,
+  nameParts,
+  TIER,
+  type NamePart,
+} from '@dining/rules';
 import { Type, type Static } from 'typebox';
 
 const closed = { additionalProperties: false } as const;
-
-/** Whether a member has a linked card, or had one before closing the account (entities: member kind). */
-export const memberTypes = ['NonCardMember', 'EnrolledCardMember', 'ClosedAccountMember'] as const;
-export type MemberType = (typeof memberTypes)[number];
 
 const TierLevelSchema = Type.Enum(Object.values(TIER));
 
@@ -24,7 +28,7 @@ export type Address = Static<typeof AddressSchema>;
 /** Progress toward VIP in this calendar year. Amounts are in dollars or currency units. */
 export const DiningProgressSchema = Type.Object(
   {
-    status: Type.Enum(['Building', 'QualifiedAndBuilding', 'Qualified']),
+    status: Type.Enum([...diningStatuses]),
     dinesRequired: Type.Integer(),
     remainingDines: Type.Integer(),
     dollarsRequired: Type.Number(),
@@ -38,7 +42,7 @@ export type DiningProgress = Static<typeof DiningProgressSchema>;
 export const ActiveBonusSchema = Type.Object(
   {
     code: Type.String(),
-    bonusStatus: Type.Enum(['Eligible', 'Enrolled', 'Qualified']),
+    bonusStatus: Type.Enum([...bonusStatuses]),
     createDateUtc: Type.String({ format: 'date-time' }),
     isNewMemberBonus: Type.Boolean(),
     memberIsEligibleForNMB: Type.Boolean(),
@@ -57,8 +61,7 @@ export const MemberSchema = Type.Object(
     vipThrough: Type.Optional(Type.String({ description: 'YYYY-MM-DD, the last day of VIP status.' })),
     email: Type.String(),
     emailOptIn: Type.Boolean(),
-    firstName: Type.String(),
-    lastName: Type.String(),
+    ...forNameParts(() => Type.String()),
     address: AddressSchema,
     phoneNumber: Type.String(),
     smsOptIn: Type.Boolean(),
@@ -139,14 +142,26 @@ export const AddressFormSchema = Type.Partial(
   closed,
 );
 
+const NameSchema = Type.String({ maxLength: 200 });
+/** A part of a name as a form may send it. */
+export const OptionalNameSchema = Type.Optional(NameSchema);
+
+type RequiredPart = {
+  [Part in NamePart]: (typeof nameParts)[Part]['isRequired'] extends true ? Part : never;
+}[NamePart];
+const nameSchemas = forNameParts((part) => (nameParts[part].isRequired ? NameSchema : OptionalNameSchema)) as Record<
+  RequiredPart,
+  typeof NameSchema
+> &
+  Record<Exclude<NamePart, RequiredPart>, typeof OptionalNameSchema>;
+
 /** The join form (ENR-01, ENR-02). The required fields depend on the partner; the service reports missing ones. */
 export const ProspectSchema = Type.Object(
   {
     email: Type.String({ maxLength: 200 }),
     password: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
     passwordConfirm: Type.Optional(Type.String({ maxLength: MAX_PASSWORD_LENGTH })),
-    firstName: Type.String({ maxLength: 200 }),
-    lastName: Type.String({ maxLength: 200 }),
+    ...nameSchemas,
     address: AddressFormSchema,
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),

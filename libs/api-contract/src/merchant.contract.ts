@@ -1,4 +1,12 @@
-import { features, highlights, meals, priceRanges, sortOrders } from '@dining/rules';
+import {
+  booleanParameters,
+  features,
+  highlights,
+  meals,
+  priceRanges,
+  sortOrders,
+  type BooleanParameter,
+} from '@dining/rules';
 import { Type, type Static, type TSchema } from 'typebox';
 import { MerchantIdSchema } from './id.contract.ts';
 
@@ -175,24 +183,33 @@ export const MerchantDetailSchema = Type.Object(
 );
 export type MerchantDetail = Static<typeof MerchantDetailSchema>;
 
+/** What the call says about a filter whose name does not say it. */
+const filterDescriptions: { readonly [Name in BooleanParameter]?: string } = {
+  benefitsFor: 'Only merchants with an available benefit.',
+  earnsExtra: 'Only merchants where a dine today earns any member a bonus besides the rate.',
+  openNow: 'Only merchants that are open at this moment.',
+};
+
+/** The same schema for each boolean filter. */
+const forBooleanFilters = <Schema extends TSchema>(schemaOf: (name: BooleanParameter) => Schema) =>
+  Object.fromEntries(booleanParameters.map((name) => [name, schemaOf(name)])) as Record<BooleanParameter, Schema>;
+
 /** SRC-01, SRC-02. Lists are repeated parameters. Everything except the position is optional. */
 export const MerchantSearchQuerySchema = Type.Object(
   {
     latitude: Latitude,
     longitude: Longitude,
     campaignCode: Type.Optional(Type.String({ maxLength: 40 })),
-    acclaimed: Type.Optional(Type.Boolean()),
+    ...forBooleanFilters((name) => {
+      const description = filterDescriptions[name];
+      return Type.Optional(Type.Boolean(description === undefined ? {} : { description }));
+    }),
     cuisines: Type.Optional(
       Type.Array(Type.String({ minLength: 1, maxLength: 60 }), {
         maxItems: 10,
         description: 'Any of these cuisines, as merchants name them.',
       }),
     ),
-    earnsExtra: Type.Optional(
-      Type.Boolean({ description: 'Only merchants where a dine today earns any member a bonus besides the rate.' }),
-    ),
-    openNow: Type.Optional(Type.Boolean({ description: 'Only merchants that are open at this moment.' })),
-    benefitsFor: Type.Optional(Type.Boolean({ description: 'Only merchants with an available benefit.' })),
     features: Type.Optional(Type.Array(Type.Enum(features), { maxItems: features.length })),
     ids: Type.Optional(
       Type.Array(MerchantIdSchema, {
@@ -200,12 +217,10 @@ export const MerchantSearchQuerySchema = Type.Object(
         description: 'Only these merchants, such as favorites; at any distance if there is no radius.',
       }),
     ),
-    isNew: Type.Optional(Type.Boolean()),
     mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: meals.length })),
     priceRange: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: priceRanges.length }), { maxItems: priceRanges.length }),
     ),
-    reservations: Type.Optional(Type.Boolean()),
     restaurantOrCuisine: Type.Optional(Type.String({ maxLength: 100 })),
     radius: Type.Optional(Type.Number({ exclusiveMinimum: 0, maximum: 100, description: 'Miles.' })),
     state: Type.Optional(
@@ -218,11 +233,6 @@ export const MerchantSearchQuerySchema = Type.Object(
   closed,
 );
 export type MerchantSearchQuery = Static<typeof MerchantSearchQuerySchema>;
-
-/** A filter of the search call that is on or off (SRC-03). */
-export type BooleanParameter = {
-  [Name in keyof MerchantSearchQuery]-?: NonNullable<MerchantSearchQuery[Name]> extends boolean ? Name : never;
-}[keyof MerchantSearchQuery];
 
 export const MerchantSearchResultSchema = Type.Object(
   {
@@ -237,15 +247,6 @@ export const MerchantSearchResultSchema = Type.Object(
 export type MerchantSearchResult = Static<typeof MerchantSearchResultSchema>;
 
 const Count = Type.Integer({ minimum: 0 });
-/** A boolean parameter that is added to the search call does not compile until it has a count here. */
-const booleanCounts = {
-  acclaimed: Count,
-  isNew: Count,
-  reservations: Count,
-  benefitsFor: Count,
-  earnsExtra: Count,
-  openNow: Count,
-} satisfies Record<BooleanParameter, typeof Count>;
 const counts = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({ value, count: Count }, closed));
 
 /**
@@ -255,7 +256,7 @@ const counts = <Value extends TSchema>(value: Value) => Type.Array(Type.Object({
 export const SearchFacetsSchema = Type.Object(
   {
     totalResultSize: Type.Integer({ minimum: 0, description: 'Exact, with all filters.' }),
-    ...booleanCounts,
+    ...forBooleanFilters(() => Count),
     priceRange: counts(Type.Integer()),
     mealsServed: counts(Type.Enum(meals)),
     features: counts(Type.Enum(features)),

@@ -1,3 +1,4 @@
+import { reservationStates } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { LOCAL_DATE, LOCAL_TIME } from './local-time.contract.ts';
 
@@ -110,8 +111,6 @@ export type GuaranteeRequest = Static<typeof GuaranteeRequestSchema>;
 /** The payment page of the provider. A provider that fails is a 424. */
 export const GuaranteePageSchema = Type.Object({ url: Type.String() }, closed);
 export type GuaranteePage = Static<typeof GuaranteePageSchema>;
-
-export const reservationStates = ['booked', 'canceled', 'completed', 'no_show'] as const;
 
 /** A reservation that a member holds (EXT-05). */
 export const ReservationSchema = Type.Object(

@@ -1,7 +1,19 @@
-import { cardNetworks, reasonCodes } from '@dining/rules';
+import {
+  awardStatuses,
+  cardNetworks,
+  claimStatuses,
+  dineKinds,
+  forNameParts,
+  payoutBrands,
+  payoutDeliveries,
+  payoutStatuses,
+  reasonCodes,
+  rewardPartKinds,
+  TIER,
+} from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { IdSchema } from './id.contract.ts';
-import { AddressFormSchema } from './member.contract.ts';
+import { AddressFormSchema, OptionalNameSchema } from './member.contract.ts';
 import { EarnOfferSchema } from './merchant.contract.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -11,11 +23,13 @@ const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-
 /** ACC-12: a part of what a dine earned, from the ledger. Units are whole currency units; cents where the currency is money. */
 export const RewardPartSchema = Type.Object(
   {
-    kind: Type.Enum(['base', 'offer', 'reservation', 'refund', 'reversal']),
+    kind: Type.Enum([...rewardPartKinds]),
     units: Type.Integer({ description: 'Negative for what a refund or another reversal took back.' }),
     earningCents: Type.Optional(Type.Integer({ description: 'Of the base award: the part of the bill that earned.' })),
     rate: Type.Optional(Type.Number({ description: 'Of the base award: currency units per dollar.' })),
-    tierLevel: Type.Optional(Type.Enum([0, 1, 2, 3], { description: 'Of the base award: the member’s tier then.' })),
+    tierLevel: Type.Optional(
+      Type.Enum(Object.values(TIER), { description: 'Of the base award: the member’s tier then.' }),
+    ),
   },
   closed,
 );
@@ -44,8 +58,8 @@ export const TransactionSchema = Type.Object(
     refundedAmount: Type.Optional(Type.Integer({ description: 'The refunded part of the bill in cents.' })),
     cardLastFour: Type.String(),
     cardNetwork: Type.Optional(Type.Enum([...cardNetworks])),
-    transactionStatus: Type.Enum(['pending', 'awarded', 'paid', 'deferred', 'forfeit']),
-    transactionType: Type.Enum(['settle', 'manual']),
+    transactionStatus: Type.Enum([...awardStatuses]),
+    transactionType: Type.Enum([...dineKinds]),
     transactionTypeCode: Type.Enum(['S', 'M']),
     reason: Type.Optional(Type.Enum([...reasonCodes])),
     decidedAt: Type.Optional(DateTime),
@@ -62,9 +76,9 @@ export const StatementCreditSchema = Type.Object(
     creditAmountCents: Type.Integer(),
     targetType: Type.Enum(['card', 'other']),
     targetLabel: Type.String(),
-    benefitProcessor: Type.Enum(['MasterCard', 'Tremendous', 'Visa', 'XXXX']),
-    deliveryMethod: Type.Enum(['Card', 'Email']),
-    status: Type.Enum(['pending', 'pending_received', 'completed', 'rejected', 'error']),
+    benefitProcessor: Type.Enum([...payoutBrands]),
+    deliveryMethod: Type.Enum([...payoutDeliveries]),
+    status: Type.Enum([...payoutStatuses]),
     date: DateTime,
   },
   closed,
@@ -212,7 +226,7 @@ export const ClaimSchema = Type.Object(
     date: Day,
     amountCents: Type.Integer(),
     cardLastFour: Type.String(),
-    status: Type.Enum(['received', 'needs_information', 'approved', 'declined']),
+    status: Type.Enum([...claimStatuses]),
     reason: Type.String({
       description: 'Which information is missing or why the claim was declined, as the program’s staff wrote it.',
     }),
@@ -264,8 +278,7 @@ export type Referrals = Static<typeof ReferralsSchema>;
 /** PUT /api/Member (ACC-03 to ACC-05): absent fields do not change. */
 export const MemberUpdateSchema = Type.Object(
   {
-    firstName: Type.Optional(Type.String({ maxLength: 200 })),
-    lastName: Type.Optional(Type.String({ maxLength: 200 })),
+    ...forNameParts(() => OptionalNameSchema),
     address: Type.Optional(AddressFormSchema),
     phoneNumber: Type.Optional(Type.String({ maxLength: 40 })),
     smsOptIn: Type.Optional(Type.Boolean()),

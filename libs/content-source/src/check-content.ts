@@ -7,7 +7,15 @@ import {
   unbalancedMarkup,
 } from '@dining/copy-engine';
 import { nearest, schemaFindings, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
-import { features, meals, priceRanges, sortOrders, type ContentName } from '@dining/rules';
+import {
+  booleanParameters,
+  features,
+  meals,
+  priceRanges,
+  sortOrders,
+  type BooleanParameter,
+  type ContentName,
+} from '@dining/rules';
 import { isHtmlField } from './clean-entries.ts';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
 import { contentFile } from './content-files.ts';
@@ -26,19 +34,14 @@ const memberValues: Partial<Record<ContentName, readonly string[]>> = {
 
 /**
  * Whether content may name each parameter of the search call, and the place in words, in a search (SRC-01, CON-08). The
- * search page takes points, ids and pages from elsewhere, and ignores values that are not in a closed list. A parameter that is added to the contract does not compile
- * until it has a line here.
+ * search page takes points, ids and pages from elsewhere, and ignores values that are not in a closed list. Any filter that
+ * is on or off may be named; another parameter that is added to the contract does not compile until it has a line here.
  */
 const searchParameters = {
   location: true,
   restaurantOrCuisine: true,
   campaignCode: true,
-  acclaimed: true,
-  isNew: true,
-  benefitsFor: true,
-  reservations: true,
-  earnsExtra: true,
-  openNow: true,
+  ...(Object.fromEntries(booleanParameters.map((name) => [name, true])) as Record<BooleanParameter, true>),
   cuisines: true,
   features,
   mealsServed: meals,

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { indexOf } from './merchant-index.testing.ts';
+import { forMerchantFilters } from './random-merchants.testing.ts';
 import { completeQuery, type IndexedMerchant, type MerchantOffers } from './search-request.ts';
 
 const merchant = (id: string, name: string, latitude: number): IndexedMerchant => ({
@@ -19,6 +20,7 @@ const merchant = (id: string, name: string, latitude: number): IndexedMerchant =
     reservationProviders: {},
     timeZone: 'America/New_York',
   },
+  passes: forMerchantFilters(() => false),
   mealsServed: ['lunch'],
   hours: [],
   listedAt: 0,

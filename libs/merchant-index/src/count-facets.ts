@@ -1,5 +1,5 @@
-import { type BooleanParameter, type SearchFacets } from '@dining/api-contract';
-import { searchDistances } from '@dining/rules';
+import type { SearchFacets } from '@dining/api-contract';
+import { searchDistances, type BooleanParameter } from '@dining/rules';
 import type { Candidates } from './bit-sets.ts';
 import type { CuisineSets } from './cuisine-sets.ts';
 import { booleanBits, choiceBits, filterMasks, MEAL_BITS, offerMask, OPEN_BIT, PRICE_BITS } from './filter-bits.ts';

@@ -1,16 +1,12 @@
-import { type BooleanParameter } from '@dining/api-contract';
-import { features, meals, priceRanges } from '@dining/rules';
-import type { IndexedMerchant, ListFilter, MerchantFilter, OfferFilter, SearchRequest } from './search-request.ts';
-
-/**
- * When a merchant passes each boolean filter (SRC-03). A boolean parameter that is added to the contract does not compile
- * until it has a line here, or is one of the filters that offers decide; bits, masks and facets follow.
- */
-const merchantFacts = {
-  acclaimed: ({ summary }) => summary.acclaimedLevel > 0,
-  isNew: ({ summary }) => summary.details.highlight === 'new',
-  reservations: ({ summary }) => summary.reservationProviders.openTable !== undefined,
-} satisfies Record<MerchantFilter, (merchant: IndexedMerchant) => boolean>;
+import { features, meals, priceRanges, type BooleanParameter } from '@dining/rules';
+import {
+  merchantFilters,
+  offerFilters,
+  type IndexedMerchant,
+  type ListFilter,
+  type OfferFilter,
+  type SearchRequest,
+} from './search-request.ts';
 
 /** The benefit of an offer that lets its merchants pass each filter. */
 const offerFacts = {
@@ -41,11 +37,6 @@ const sumOf = <Name>(names: Iterable<Name>, bits: ReadonlyMap<Name, number>): nu
   for (const name of names) sum |= bits.get(name) ?? 0;
   return sum;
 };
-
-const namesOf = <Name extends string>(facts: Record<Name, unknown>): Name[] => Object.keys(facts) as Name[];
-
-const merchantFilters = namesOf(merchantFacts);
-const offerFilters = namesOf(offerFacts);
 
 const priceBits = numbered<number>(priceRanges);
 const mealBits = numbered<string>(meals);
@@ -87,7 +78,7 @@ export function merchantBits(merchant: IndexedMerchant): number {
     sumOf(merchant.mealsServed, mealBits) |
     sumOf(offered, featureBits) |
     sumOf(
-      merchantFilters.filter((name) => merchantFacts[name](merchant)),
+      merchantFilters.filter((name) => merchant.passes[name]),
       merchantFilterBits,
     )
   );

@@ -10,7 +10,7 @@ import {
   type AreaMerchants,
 } from './metro-areas.testing.ts';
 import { randomRequest, type Area } from './random-merchants.testing.ts';
-import type { SearchRequest } from './search-request.ts';
+import { completeQuery, type SearchRequest } from './search-request.ts';
 
 const areas = AREAS.slice(0, 3);
 
@@ -47,22 +47,12 @@ describe('pins in the largest metropolitan areas', () => {
 });
 
 /** A search without words and filters. */
-const everywhereAround = ({ latitude, longitude }: Area): Partial<SearchRequest> => ({
-  latitude,
-  longitude,
-  radius: 60,
-  state: '',
-  restaurantOrCuisine: '',
-  campaignCode: '',
-  acclaimed: false,
-  isNew: false,
-  reservations: false,
-  benefitsFor: false,
-  earnsExtra: false,
-  openNow: null,
-  ids: null,
-  cuisines: [],
-  priceRange: [],
-  mealsServed: [],
-  features: [],
-});
+const everywhereAround = ({ latitude, longitude }: Area): Partial<SearchRequest> => {
+  const {
+    pageNo: _pageNo,
+    pageSize: _pageSize,
+    sortBy: _sortBy,
+    ...search
+  } = completeQuery({ latitude, longitude, radius: 60 }, 25, 0);
+  return search;
+};

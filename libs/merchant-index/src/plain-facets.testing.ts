@@ -1,20 +1,7 @@
 import type { SearchFacets } from '@dining/api-contract';
-import { features, meals, priceRanges, searchDistances } from '@dining/rules';
+import { booleanParameters, features, meals, priceRanges, searchDistances, type BooleanParameter } from '@dining/rules';
 import { plainCount, plainMatches } from './plain-scan.testing.ts';
-import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';
-
-const NO_CHOICES = {
-  acclaimed: false,
-  isNew: false,
-  reservations: false,
-  benefitsFor: false,
-  earnsExtra: false,
-  openNow: null,
-  priceRange: [],
-  mealsServed: [],
-  features: [],
-  cuisines: [],
-} satisfies Pick<SearchRequest, Exclude<keyof SearchFacets, 'totalResultSize' | 'distances'>>;
+import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
 
 /** The expected facets: one count of all merchants for every choice. */
 export function plainFacets(
@@ -25,7 +12,9 @@ export function plainFacets(
 ): SearchFacets {
   const offerOf = new Map(offers.map((offer) => [offer.merchantId, offer]));
   // Farther than every choice of a distance: left out once instead of for each choice.
-  const near = { ...request, ...NO_CHOICES, radius: Math.max(request.radius, 25) };
+  const { latitude, longitude, ids, state, campaignCode } = request;
+  const noChoices = completeQuery({ latitude, longitude }, 25, minute);
+  const near = { ...noChoices, ids, state, campaignCode, radius: Math.max(request.radius, 25) };
   const candidates = plainMatches(merchants, request.restaurantOrCuisine).filter(
     (merchant) => plainCount([merchant], near, offerOf) === 1,
   );
@@ -36,12 +25,9 @@ export function plainFacets(
   const names = [...new Set(merchants.flatMap(({ summary }) => summary.details.cuisines))];
   return {
     totalResultSize: countOf({}),
-    acclaimed: countOf({ acclaimed: true }),
-    isNew: countOf({ isNew: true }),
-    reservations: countOf({ reservations: true }),
-    benefitsFor: countOf({ benefitsFor: true }),
-    earnsExtra: countOf({ earnsExtra: true }),
-    openNow: countOf({ openNow: minute }),
+    ...(Object.fromEntries(
+      booleanParameters.map((name) => [name, countOf({ [name]: name === 'openNow' ? minute : true })]),
+    ) as Record<BooleanParameter, number>),
     priceRange: countEach(priceRanges, (value) => ({ priceRange: [value] })),
     mealsServed: countEach(meals, (value) => ({ mealsServed: [value] })),
     features: countEach(features, (value) => ({ features: [...request.features, value] })),

@@ -1,5 +1,11 @@
 import { hasMeaning, plainStem, plainTerms, type PlainTerm } from './plain-food.testing.ts';
-import type { IndexedMerchant, MerchantOffers, SearchRequest } from './search-request.ts';
+import {
+  merchantFilters,
+  type IndexedMerchant,
+  type MerchantFilter,
+  type MerchantOffers,
+  type SearchRequest,
+} from './search-request.ts';
 
 /** The expected answer of the index, computed without any of its parts. */
 export type PlainAnswer = {
@@ -98,10 +104,10 @@ const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate)
   },
 };
 
-/** The parameters of a search that its filters read; the others are the place, the words, the order and the page. */
+/** The parameters of a search that filters of their own read; the others are the place, the words, the order and the page. */
 type Filter = Exclude<
   keyof SearchRequest,
-  'latitude' | 'longitude' | 'radius' | 'restaurantOrCuisine' | 'sortBy' | 'pageNo' | 'pageSize'
+  'latitude' | 'longitude' | 'radius' | 'restaurantOrCuisine' | 'sortBy' | 'pageNo' | 'pageSize' | MerchantFilter
 >;
 
 type PlainFilter = (request: SearchRequest, merchant: IndexedMerchant, offer: MerchantOffers | undefined) => boolean;
@@ -113,10 +119,6 @@ type PlainFilter = (request: SearchRequest, merchant: IndexedMerchant, offer: Me
 const plainFilters = {
   ids: ({ ids }, { summary }) => ids === null || ids.includes(summary.id),
   state: ({ state }, { summary }) => state === '' || summary.location.address.state === state,
-  acclaimed: ({ acclaimed }, { summary }) => !acclaimed || summary.acclaimedLevel > 0,
-  isNew: ({ isNew }, { summary }) => !isNew || summary.details.highlight === 'new',
-  reservations: ({ reservations }, { summary }) =>
-    !reservations || summary.reservationProviders.openTable !== undefined,
   cuisines: ({ cuisines }, { summary }) =>
     cuisines.length === 0 || cuisines.some((name) => summary.details.cuisines.includes(name)),
   openNow: ({ openNow }, { summary, hours }) => openNow === null || isPlainlyOpen(summary.timeZone, hours, openNow),
@@ -131,7 +133,10 @@ const plainFilters = {
   features: ({ features }, { summary }) => features.every((feature) => summary.details.features.includes(feature)),
 } satisfies Record<Filter, PlainFilter>;
 
-const checks: readonly PlainFilter[] = Object.values(plainFilters);
+const passesFacts: PlainFilter = (request, merchant) =>
+  merchantFilters.every((name) => !request[name] || merchant.passes[name]);
+
+const checks: readonly PlainFilter[] = [passesFacts, ...Object.values(plainFilters)];
 
 const passes: PlainFilter = (request, merchant, offer) => checks.every((check) => check(request, merchant, offer));
 

@@ -1,6 +1,21 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
-import { features, highlights, meals, priceRanges, sortOrders } from '@dining/rules';
-import { completeQuery, type IndexedMerchant, type MerchantOffers, type SearchRequest } from './search-request.ts';
+import {
+  booleanParameters,
+  features,
+  highlights,
+  meals,
+  priceRanges,
+  sortOrders,
+  type BooleanParameter,
+} from '@dining/rules';
+import {
+  completeQuery,
+  merchantFilters,
+  type IndexedMerchant,
+  type MerchantFilter,
+  type MerchantOffers,
+  type SearchRequest,
+} from './search-request.ts';
 
 /** A random number generator (mulberry32) that repeats for each seed: numbers from 0 to 1, 1 excluded. */
 export function seededChance(seed: number): () => number {
@@ -94,6 +109,10 @@ export type Area = {
   readonly spread: number;
 };
 
+/** A value for each boolean filter that facts of the merchant decide. */
+export const forMerchantFilters = <Value>(valueOf: () => Value): Record<MerchantFilter, Value> =>
+  Object.fromEntries(merchantFilters.map((name) => [name, valueOf()])) as Record<MerchantFilter, Value>;
+
 /** Merchants scattered over some areas; one in ten is at exactly the same place as another. */
 export function randomMerchants(count: number, areas: readonly Area[], chance: () => number): IndexedMerchant[] {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
@@ -126,6 +145,7 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
         ...(chance() < 0.05 ? { monthlyMaxVisits: Math.floor(chance() * 2) } : {}),
         reservationProviders: chance() < 0.3 ? { openTable: '1' } : {},
       },
+      passes: forMerchantFilters(() => chance() < 0.2),
       mealsServed: meals.filter(() => chance() < 0.4),
       hours:
         chance() < 0.2
@@ -169,21 +189,15 @@ const randomIds = (chance: () => number): string[] =>
 type Draw<Value> = readonly [likelihood: number, value: () => Value];
 
 /**
- * Every parameter of a search except its place. A parameter that is added to the contract does not compile until it has
- * a line here.
+ * Every parameter of a search except its place and what is on or off. A parameter that is added to the contract does not
+ * compile until it has a line here.
  */
 function drawsOf(chance: () => number) {
   const pick = <T>(list: readonly T[]): T => list[Math.floor(chance() * list.length)]!;
   return {
     radius: [0.3, () => pick([0.5, 3, 10, 60, 100])],
     state: [0.15, () => pick(['IL', 'NY', 'ZZ'])],
-    acclaimed: [0.2, () => true],
-    isNew: [0.1, () => true],
-    reservations: [0.1, () => true],
-    benefitsFor: [0.15, () => true],
     cuisines: [0.15, () => CUISINES.filter(() => chance() < 0.2)],
-    openNow: [0.15, () => true],
-    earnsExtra: [0.1, () => true],
     ids: [0.15, () => randomIds(chance)],
     campaignCode: [0.1, () => pick(['SPRING', 'VIP', 'NONE'])],
     priceRange: [0.3, () => priceRanges.filter(() => chance() < 0.5)],
@@ -194,7 +208,7 @@ function drawsOf(chance: () => number) {
     pageNo: [0.3, () => 1 + Math.floor(chance() * 8)],
     pageSize: [0.3, () => pick([1, 7, 50, 100])],
   } satisfies {
-    [Name in Exclude<keyof MerchantSearchQuery, 'latitude' | 'longitude'>]-?: Draw<
+    [Name in Exclude<keyof MerchantSearchQuery, 'latitude' | 'longitude' | BooleanParameter>]-?: Draw<
       NonNullable<MerchantSearchQuery[Name]>
     >;
   };
@@ -207,7 +221,10 @@ export function randomRequest(areas: readonly Area[], chance: () => number): Sea
     latitude: clamp(rounded(area.latitude + (chance() - 0.5) * 3 * area.spread), 90),
     longitude: wrap(rounded(area.longitude + (chance() - 0.5) * 3 * area.spread)),
   };
-  const draws: [string, Draw<unknown>][] = Object.entries(drawsOf(chance));
+  const draws: [string, Draw<unknown>][] = [
+    ...booleanParameters.map((name): [string, Draw<unknown>] => [name, [0.13, () => true]]),
+    ...Object.entries(drawsOf(chance)),
+  ];
   const chosen = draws.flatMap(([name, [likelihood, value]]) => (chance() < likelihood ? [[name, value()]] : []));
   // Any minute of the two weeks around the end of daylight saving time in 2026.
   const minute = Math.floor(Date.UTC(2026, 9, 25) / 60_000 + chance() * 20_160);

@@ -1,5 +1,5 @@
 import { MerchantSearchQuerySchema } from '@dining/api-contract';
-import { features, meals, priceRanges, sortOrders } from '@dining/rules';
+import { booleanParameters, features, meals, priceRanges, sortOrders, type BooleanParameter } from '@dining/rules';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -31,14 +31,12 @@ const queries = fc.record(
     pageNo: fc.integer({ min: 1, max: 1000 }),
     pageSize: fc.integer({ min: 1, max: 100 }),
     sortBy: fc.constantFrom(...sortOrders),
-    acclaimed: fc.boolean(),
-    isNew: fc.boolean(),
-    reservations: fc.boolean(),
-    benefitsFor: fc.boolean(),
+    ...(Object.fromEntries(booleanParameters.map((name) => [name, fc.boolean()])) as Record<
+      BooleanParameter,
+      fc.Arbitrary<boolean>
+    >),
     campaignCode: fc.string({ maxLength: 10 }),
     cuisines: fc.subarray(['Thai', 'Pizza']),
-    openNow: fc.boolean(),
-    earnsExtra: fc.boolean(),
     ids: fc.array(fc.string({ minLength: 1, maxLength: 10 })),
     priceRange: fc.subarray<number>([...priceRanges]),
     mealsServed: fc.subarray([...meals]),

@@ -1,4 +1,5 @@
-import type { BooleanParameter, EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
+import type { EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
+import { booleanParameters, type BooleanParameter } from '@dining/rules';
 
 /** What all partners show of a merchant; each partner's offers are added separately (SRV-02). */
 export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'earnTerms'>;
@@ -15,6 +16,8 @@ export type PhotographFacts = {
 /** A merchant as the index receives it. */
 export type IndexedMerchant = {
   readonly summary: SharedSummary;
+  /** Which of the boolean filters that facts of the merchant decide it passes. */
+  readonly passes: Readonly<Record<MerchantFilter, boolean>>;
   readonly mealsServed: readonly Meal[];
   readonly hours: readonly Opening[];
   /** The photographs that all partners show. */
@@ -35,9 +38,13 @@ export type MerchantOffers = {
 export type Meal = NonNullable<MerchantSearchQuery['mealsServed']>[number];
 export type Feature = SharedSummary['details']['features'][number];
 /** The boolean filters that a partner's offers decide. */
-export type OfferFilter = Extract<BooleanParameter, 'benefitsFor' | 'earnsExtra'>;
+export const offerFilters = ['benefitsFor', 'earnsExtra'] as const satisfies readonly BooleanParameter[];
+export type OfferFilter = (typeof offerFilters)[number];
 /** The boolean filters that facts of the merchant decide: all but those of offers and of the time. */
 export type MerchantFilter = Exclude<BooleanParameter, OfferFilter | 'openNow'>;
+export const merchantFilters = booleanParameters.filter(
+  (name): name is MerchantFilter => name !== 'openNow' && !offerFilters.some((other) => other === name),
+);
 /** The filters with a fixed list of options, any number of which can be on. */
 export type ListFilter = Exclude<
   {
@@ -84,11 +91,7 @@ export function completeQuery(query: MerchantSearchQuery, defaultRadius: number,
     pageNo: query.pageNo ?? 1,
     pageSize: query.pageSize ?? 15,
     sortBy: query.sortBy ?? 'distance',
-    acclaimed: query.acclaimed ?? false,
-    isNew: query.isNew ?? false,
-    reservations: query.reservations ?? false,
-    benefitsFor: query.benefitsFor ?? false,
-    earnsExtra: query.earnsExtra ?? false,
+    ...switchedFilters(query),
     openNow: query.openNow === true ? minute : null,
     cuisines: inOrder(query.cuisines),
     campaignCode: query.campaignCode ?? '',
@@ -99,6 +102,13 @@ export function completeQuery(query: MerchantSearchQuery, defaultRadius: number,
     restaurantOrCuisine: query.restaurantOrCuisine?.trim() ?? '',
   };
 }
+
+/** The filters that are on or off, except the one that becomes a time. */
+const switchedFilters = (query: MerchantSearchQuery) =>
+  Object.fromEntries([...merchantFilters, ...offerFilters].map((name) => [name, query[name] ?? false])) as Record<
+    MerchantFilter | OfferFilter,
+    boolean
+  >;
 
 const NONE: readonly never[] = [];
 const inOrder = <T extends string | number>(values: readonly T[] | undefined): readonly T[] =>

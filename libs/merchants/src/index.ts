@@ -18,11 +18,12 @@ export { saveFavorites } from './favorites/save-favorites.ts';
 export { readSearchTerms } from './search-terms/read-search-terms.ts';
 export {
   booleanFilterNames,
-  booleanFilters,
   countFilters,
   filterOptions,
   mapBooleanFilters,
+  filterLabel,
   noFilters,
+  isFilterOffered,
   type BooleanFilter,
   type Feature,
   type ListFilter,

@@ -1,5 +1,6 @@
 /** Reward status as the API reports it (entities: transaction). */
-export type AwardStatus = 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
+export const awardStatuses = ['pending', 'awarded', 'paid', 'deferred', 'forfeit'] as const;
+export type AwardStatus = (typeof awardStatuses)[number];
 
 const DAY_MS = 24 * 60 * 60_000;
 

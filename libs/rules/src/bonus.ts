@@ -1,3 +1,7 @@
+/** States of a member's bonus. */
+export const bonusStatuses = ['Eligible', 'Enrolled', 'Qualified'] as const;
+export type BonusStatus = (typeof bonusStatuses)[number];
+
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
 

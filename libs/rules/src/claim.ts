@@ -1,3 +1,10 @@
+/** States of a claim that wait for a decision (EXT-01, EXT-18). */
+export const openClaimStatuses = ['received', 'needs_information'] as const;
+
+/** States of a claim. */
+export const claimStatuses = [...openClaimStatuses, 'approved', 'declined'] as const;
+export type ClaimStatus = (typeof claimStatuses)[number];
+
 /** How many days after a dine it may be claimed (EXT-01). */
 export const CLAIM_DAYS = 180;
 

@@ -30,12 +30,12 @@ describe('progress toward VIP', () => {
     expect(progress(2, '2027-12-31')).toMatchObject({ status: 'Qualified', remainingDines: 0 });
   });
 
-  it('ACC-02 progress is a renewal through the last day of VIP status', () => {
+  it('ACC-02 MER-07 progress is a renewal through the last evening of VIP status in New York', () => {
     expect(progress(4, '2026-12-31')).toMatchObject({ status: 'QualifiedAndBuilding', remainingDines: 7 });
     const at = (time: string) =>
       diningProgress({ dines: 4, vipThrough: '2026-12-31', spentCents: 0, now: new Date(time) }).status;
-    expect(at('2026-12-31T23:59:59Z')).toBe('QualifiedAndBuilding');
-    expect(at('2027-01-01T00:00:00Z')).toBe('Building');
+    expect(at('2027-01-01T04:59:59Z')).toBe('QualifiedAndBuilding');
+    expect(at('2027-01-01T05:00:00Z')).toBe('Building');
   });
 
   it('ACC-02 progress is building again after VIP status has ended', () => {

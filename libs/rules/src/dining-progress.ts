@@ -1,13 +1,15 @@
-import { DINES_FOR_VIP, utcDay, wasVip } from './tier.ts';
+import { accountDay, accountYear } from './local-moment.ts';
+import { DINES_FOR_VIP, wasVip } from './tier.ts';
 
 /**
  * Building: not VIP yet. QualifiedAndBuilding: VIP through this year, not yet for the next one.
  * Qualified: VIP through the next year.
  */
-export type DiningStatus = 'Building' | 'QualifiedAndBuilding' | 'Qualified';
+export const diningStatuses = ['Building', 'QualifiedAndBuilding', 'Qualified'] as const;
+export type DiningStatus = (typeof diningStatuses)[number];
 
 /**
- * A member's progress toward VIP in the calendar year of `now` in UTC. Only dines count: the sources name
+ * A member's progress toward VIP in the calendar year of `now` (`accountYear`). Only dines count: the sources name
  * dollarsRequired and remainingDollars without a figure, so both are 0.
  * @param of.dines qualifying dines of this calendar year
  * @param of.vipThrough last day of VIP status as YYYY-MM-DD, if any
@@ -31,8 +33,8 @@ export function diningProgress({
   remainingDollars: number;
   ytdMilesOrDollars: number;
 } {
-  const isQualified = dines >= DINES_FOR_VIP || (vipThrough ?? '') >= `${now.getUTCFullYear() + 1}-12-31`;
-  const isVip = wasVip(vipThrough ?? null, utcDay(now));
+  const isQualified = dines >= DINES_FOR_VIP || (vipThrough ?? '') >= `${accountYear(now) + 1}-12-31`;
+  const isVip = wasVip(vipThrough ?? null, accountDay(now));
   return {
     status: isQualified ? 'Qualified' : isVip ? 'QualifiedAndBuilding' : 'Building',
     dinesRequired: DINES_FOR_VIP,

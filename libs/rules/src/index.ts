@@ -1,16 +1,26 @@
-export { activityState, isExpired, mayReview, reviewedBy, type ActivityState, type AwardStatus } from './activity.ts';
+export {
+  activityState,
+  awardStatuses,
+  isExpired,
+  mayReview,
+  reviewedBy,
+  type ActivityState,
+  type AwardStatus,
+} from './activity.ts';
 export { ANNOUNCEMENT_COOKIE, announcementVersion } from './announcement-version.ts';
 export { isOlderVersion } from './app-version.ts';
 export { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
 export {
   BONUS_REMEMBERED_MS,
   bonusEndsOn,
+  bonusStatuses,
   bonusWindow,
   countsForBonus,
   injectedBonusesOf,
   isNewMemberBonus,
   isBonusShown,
   type BonusRule,
+  type BonusStatus,
   type InjectedBonus,
 } from './bonus.ts';
 export {
@@ -27,8 +37,11 @@ export {
 export { cardRanges, startsWithin } from './card-ranges.ts';
 export {
   CLAIM_DAYS,
+  claimStatuses,
+  type ClaimStatus,
   isSameBill,
   MAX_CLAIM_ANSWERS,
+  openClaimStatuses,
   RECEIPT_MAX_SIDE,
   RECEIPT_MAX_BYTES,
   RECEIPT_MAX_MB,
@@ -38,7 +51,17 @@ export { countText, pluralForm } from './count-text.ts';
 export { longDayText, longFullDayText, longWeekdayText, monthText, shortWeekdayText } from './date-text.ts';
 export { defaultLocation } from './default-location.ts';
 export { benefitAfterRefund, decideDine, type CardState, type DineDecision, type DineFacts } from './dine-decision.ts';
-export { diningProgress, type DiningStatus } from './dining-progress.ts';
+export {
+  cardKinds,
+  dineEvents,
+  dineKinds,
+  feedOutcomes,
+  type CardKind,
+  type DineEvent,
+  type DineKind,
+  type FeedOutcomeName,
+} from './dine-event.ts';
+export { diningProgress, diningStatuses, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
 export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
 export {
@@ -73,7 +96,20 @@ export { homeState, type HomeMember, type HomeState } from './home-state.ts';
 export { dateIn, dayIn, DEFAULT_TIME_ZONE, localMoment, type LocalMoment } from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { billText, dayText, figureText, fullDayText } from './meal-text.ts';
-export { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
+export { memberTypes, type MemberType } from './member-type.ts';
+export {
+  ADDRESS_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  forNameColumns,
+  forNameParts,
+  isZipCode,
+  NAME_MAX_LENGTH,
+  nameColumns,
+  namePartNames,
+  nameParts,
+  type NameColumn,
+  type NamePart,
+} from './member-fields.ts';
 export {
   EMAIL_OPT_IN_FIELD_ID,
   LOYALTY_NUMBER_FIELD_ID,
@@ -116,8 +152,25 @@ export {
 } from './place-text.ts';
 export { RESERVATION_BONUS_UNITS, reservationBonus } from './reservation-bonus.ts';
 export { safeReturnPath } from './return-path.ts';
-export { isRoundedDown, rewardEarned, rewardTakenBack, rewardTotal, type RewardPart } from './reward-part.ts';
+export {
+  isRoundedDown,
+  rewardEarned,
+  rewardPartKinds,
+  rewardTakenBack,
+  rewardTotal,
+  type RewardPart,
+} from './reward-part.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
+export {
+  payoutBrands,
+  payoutDeliveries,
+  payoutStatuses,
+  payoutTargets,
+  type PayoutBrand,
+  type PayoutDeliveryMethod,
+  type PayoutStatus,
+  type PayoutTarget,
+} from './payout.ts';
 export { roundPosition } from './round-position.ts';
 export {
   LOGIN_PATH_MAX_AGE_MS,
@@ -131,6 +184,7 @@ export {
 export {
   maySurveyShow,
   SURVEY_CLOSE_MS,
+export { reservationStates, type ReservationState } from './reservation-state.ts';
   SURVEY_DELAY_S,
   SURVEY_SEEN_DAYS,
   surveyDelayMs,
@@ -151,5 +205,14 @@ export {
 } from './tier.ts';
 export { usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';
-export { features, highlights, meals, priceRanges, searchDistances, sortOrders } from './search-choices.ts';
+export {
+  booleanParameters,
+  features,
+  highlights,
+  meals,
+  priceRanges,
+  searchDistances,
+  sortOrders,
+  type BooleanParameter,
+} from './search-choices.ts';
 export { serverAddress } from './server-address.ts';

@@ -2,12 +2,15 @@ import { benefitUnits } from './benefit.ts';
 import type { CurrencyType } from './earn-rate.ts';
 import type { TierLevel } from './tier.ts';
 
+/** Kinds of the parts of a reward. */
+export const rewardPartKinds = ['base', 'offer', 'reservation', 'refund', 'reversal'] as const;
+
 /**
  * A part of what a dine earned, from the ledger (ACC-12): the base award on the bill, offers of the restaurant, the bonus
  * of a reservation, and what refunds and other corrections took back.
  */
 export type RewardPart = {
-  kind: 'base' | 'offer' | 'reservation' | 'refund' | 'reversal';
+  kind: (typeof rewardPartKinds)[number];
   /** Whole units of the currency, or cents if it is money; negative for what was taken back. */
   units: number;
   /** Of a base award: the part of the bill that earned, currency units per dollar, and the member's tier then. */

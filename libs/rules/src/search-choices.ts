@@ -1,6 +1,21 @@
 /** What restaurants are marked as: about to join, about to leave, new. */
 export const highlights = ['comingSoon', 'leavingSoon', 'new'] as const;
 
+/**
+ * The filters of the search call that are on or off (SRC-03). A filter is added here: its parameter, its count, its place
+ * in the URL and in the filter sheet, and content that may search with it follow. The compiler asks for the rest: when a
+ * merchant passes it, and its label `search.<name>`.
+ */
+export const booleanParameters = [
+  'acclaimed',
+  'isNew',
+  'reservations',
+  'benefitsFor',
+  'earnsExtra',
+  'openNow',
+] as const;
+export type BooleanParameter = (typeof booleanParameters)[number];
+
 /** What restaurants offer; a search asks for any of them (SRC-02). */
 export const features = ['delivery', 'dineIn', 'takeout', 'onlineOrdering'] as const;
 

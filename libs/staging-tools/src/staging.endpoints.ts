@@ -1,4 +1,5 @@
 import { api } from '@dining/api-client';
+import type { DineEvent } from '@dining/rules';
 
 export type Persona = { id: string; name: string; email: string; publicId: string };
 export type StagingSession = {
@@ -18,7 +19,7 @@ export type StoredMail = {
 /** Something wrong in content; an empty slug or field stands for the whole set or entry. */
 export type ContentProblem = { set: string; slug: string; field: string; problem: string; expected: string };
 
-export type CardEvent = 'approved' | 'settled' | 'refunded';
+export type CardEvent = DineEvent;
 export type StagedDine = {
   sourceId: string;
   merchantName: string;

@@ -6,6 +6,7 @@ import type {
   MerchantSearchResult,
   SearchFacets,
 } from '@dining/api-contract';
+import { booleanParameters, type BooleanParameter } from '@dining/rules';
 
 /** Offers at a merchant, on Friday, November 20, 2026. */
 export const earnTerms = (...offers: EarnOffer[]): EarnTerms => ({ today: '2026-11-20', offers });
@@ -104,11 +105,11 @@ export function makeSearchResult(count = 6, overrides: Partial<MerchantSearchRes
 /** Facets of a search with this many results. */
 export const makeFacets = (totalResultSize: number): SearchFacets => ({
   totalResultSize,
+  ...(Object.fromEntries(booleanParameters.map((name) => [name, 12])) as Record<BooleanParameter, number>),
   acclaimed: 3,
   isNew: 2,
   reservations: 9,
   benefitsFor: 60,
-  earnsExtra: 12,
   openNow: 41,
   priceRange: [1, 2, 3, 4].map((value) => ({ value, count: 20 })),
   mealsServed: (['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as const).map((value) => ({

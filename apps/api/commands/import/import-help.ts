@@ -1,3 +1,5 @@
+import { features, highlights, meals } from '@dining/rules';
+
 /** The answer to --help. */
 export const HELP = `Loads data from a file into the database. The site shows it immediately, even during the import.
 
@@ -38,8 +40,8 @@ named. Put ids in quotes in JSON: one that is written as 12.0 or 1e3 is refused.
 Fields of a merchant. Required: sourceId, name, and latitude with longitude, or coordinates. Others:
   phone (digits and an extension; no letters)  website description address1 city state zipCode neighborhood timeZone cuisines
   priceRange (0-4 or $-$$$$) overallRating (0-5) numberOfRatings acclaimedLevel (0-2)
-  highlight (comingSoon, leavingSoon, new)  features (delivery, dineIn, takeout, onlineOrdering)
-  mealsServed (breakfast, brunch, lunch, dinner, lateNight)  hours  imageBaseUrl  menu  menuImages
+  highlight (${highlights.join(', ')})  features (${features.join(', ')})
+  mealsServed (${meals.join(', ')})  hours  imageBaseUrl  menu  menuImages
   events  origin (the merchant's own ordering page)  openTableId  monthlyMaxSpendCents
   monthlyMaxVisits. Missing city, state and time zone are derived from ZIP code and coordinates. A ZIP
   code more than 30 miles from the coordinates, or a time zone not in use there, rejects the row.

@@ -1,12 +1,9 @@
-import { billText } from '@dining/rules';
+import { billText, claimStatuses, type ClaimStatus } from '@dining/rules';
 import { findClaimsByStatus } from '../../src/modules/claims/claims.ts';
 import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { CommandError, MAX_ROWS, rowLimit, type OperatorCommand } from '../operator/operator-command.ts';
 
-const STATUSES = ['received', 'needs_information', 'approved', 'declined'] as const;
-type Status = (typeof STATUSES)[number];
-
-const isStatus = (text: unknown): text is Status => (STATUSES as readonly unknown[]).includes(text);
+const isStatus = (text: unknown): text is ClaimStatus => (claimStatuses as readonly unknown[]).includes(text);
 
 /** EXT-01: lists claims, oldest first; by default those that wait for an operator. */
 export const claimsListCommand: OperatorCommand = {
@@ -17,14 +14,14 @@ export const claimsListCommand: OperatorCommand = {
 Lists claims, oldest first: id, partner, time, status, restaurant, date, amount, whether there is a picture,
 and how often the member answered a question.
 
-  --status <status>  ${STATUSES.join(', ')}; by default received, which wait for an operator
+  --status <status>  ${claimStatuses.join(', ')}; by default received, which wait for an operator
   --limit <rows>     rows per partner, 1 to ${MAX_ROWS}; 50 by default`,
   options: { status: { type: 'string', default: 'received' }, limit: { type: 'string', default: '50' } },
   needsOperator: false,
   async run({ database, sites, options, say }) {
     const { status } = options;
     if (!isStatus(status))
-      throw new CommandError(`--status takes one of ${STATUSES.join(', ')}; got ${JSON.stringify(status)}.`);
+      throw new CommandError(`--status takes one of ${claimStatuses.join(', ')}; got ${JSON.stringify(status)}.`);
     const limit = rowLimit({ options });
     for (const { code } of sites) {
       const claims = await database.withPartner(code, (trx) => findClaimsByStatus(trx, status, limit));

@@ -1,11 +1,16 @@
 import type { Address, Member, MemberUpdate } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { normalizeLoyaltyNumber, phoneDigits, phoneText } from '@dining/rules';
+import {
+  forNameParts,
+  namePartNames,
+  normalizeLoyaltyNumber,
+  phoneDigits,
+  phoneText,
+  type NamePart,
+} from '@dining/rules';
 
 /** Values of the profile form; empty fields are absent. */
-export type ProfileValues = {
-  firstName?: string;
-  lastName?: string;
+export type ProfileValues = Partial<Record<NamePart, string>> & {
   address?: Partial<Address>;
   phoneNumber?: string;
   smsOptIn?: boolean;
@@ -16,8 +21,7 @@ export type ProfileValues = {
 
 /** Names of the form's fields, as the server's messages use them. */
 export const profileFields = [
-  'firstName',
-  'lastName',
+  ...namePartNames,
   'address.address1',
   'address.address2',
   'address.city',
@@ -41,15 +45,10 @@ export const needsFullAddress = ({ fullAddressRequired, currencyType }: PartnerS
 export const asksForTexts = ({ hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings): boolean => hasSmsOptIn || hasSmsOptInV2;
 
 /** Initial values of the form. */
-export function profileValues({
-  firstName,
-  lastName,
-  address,
-  phoneNumber,
-  smsOptIn,
-  emailOptIn,
-}: Member): ProfileValues {
-  return { firstName, lastName, address, phoneNumber: phoneText(phoneNumber), smsOptIn, emailOptIn };
+export function profileValues(member: Member): ProfileValues {
+  const { address, phoneNumber, smsOptIn, emailOptIn } = member;
+  const names = forNameParts((part) => member[part]);
+  return { ...names, address, phoneNumber: phoneText(phoneNumber), smsOptIn, emailOptIn };
 }
 
 /**
@@ -62,8 +61,7 @@ export function profileChanges(values: ProfileValues, member: Member, settings: 
   const wantsTexts = asksForTexts(settings) ? values.smsOptIn === true : isSamePhone && member.smsOptIn;
   const smsOptIn = phoneNumber !== '' && wantsTexts;
   const emailOptIn = settings.hidesEmailOptIn ? member.emailOptIn : values.emailOptIn === true;
-  const names =
-    member.interfaceType === 'sso' ? {} : { firstName: trim(values.firstName), lastName: trim(values.lastName) };
+  const names = member.interfaceType === 'sso' ? {} : forNameParts((part) => trim(values[part]));
   const loyaltyNumber = normalizeLoyaltyNumber(values.loyaltyNumber ?? '');
   const address = changed(
     Object.fromEntries(addressLines.map((line) => [line, trim(values.address?.[line])])),

@@ -1,12 +1,18 @@
 import type { Address, KnownMember, Member, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { normalizeLoyaltyNumber, phoneDigits, phoneText, smsOptInOf, truncatePassword } from '@dining/rules';
+import {
+  forNameParts,
+  normalizeLoyaltyNumber,
+  phoneDigits,
+  phoneText,
+  smsOptInOf,
+  truncatePassword,
+  type NamePart,
+} from '@dining/rules';
 
 /** The values of the join form; empty fields are absent. */
-export type JoinValues = {
+export type JoinValues = Partial<Record<NamePart, string>> & {
   email?: string;
-  firstName?: string;
-  lastName?: string;
   loyaltyNumber?: string;
   password?: string;
   passwordConfirm?: string;
@@ -52,9 +58,10 @@ export function initialJoinValues({
   const known: JoinValues = member
     ? { ...member, address: nonEmpty(member.address), phoneNumber: phoneText(member.phoneNumber) }
     : { firstName: knownMember?.firstName ?? '' };
-  const { firstName, lastName, loyaltyNumber, phoneNumber, address } = known;
+  const { loyaltyNumber, phoneNumber, address } = known;
+  const names = forNameParts((part) => known[part]);
   return {
-    ...nonEmpty({ email: email || (known.email ?? ''), firstName, lastName, loyaltyNumber, phoneNumber }),
+    ...nonEmpty({ email: email || (known.email ?? ''), ...names, loyaltyNumber, phoneNumber }),
     ...(address && Object.keys(address).length > 0 && { address }),
   };
 }
@@ -79,8 +86,7 @@ export function toProspect(
   const names = hasFullName(member) ? member : values;
   return {
     email: (values.email ?? '').trim(),
-    firstName: (names.firstName ?? '').trim(),
-    lastName: (names.lastName ?? '').trim(),
+    ...forNameParts((part) => (names[part] ?? '').trim()),
     address: trimmed(values.address ?? {}),
     ...(settings.hasPPN && { loyaltyNumber: normalizeLoyaltyNumber(values.loyaltyNumber ?? '') }),
     ...(asksPassword(settings, member) && {

@@ -1,7 +1,7 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import type { SiteKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { features, meals, priceRanges } from '@dining/rules';
+import { booleanParameters, features, meals, priceRanges, type BooleanParameter } from '@dining/rules';
 
 type ParameterValue<Name extends keyof MerchantSearchQuery> = NonNullable<MerchantSearchQuery[Name]>;
 
@@ -10,7 +10,12 @@ type ParametersOf<Value> = {
 }[keyof MerchantSearchQuery];
 
 /** A filter that is on or off: every boolean parameter of the search call, and favorites, which the call takes as ids. */
-export type BooleanFilter = ParametersOf<boolean> | 'favorites';
+export type BooleanFilter = BooleanParameter | 'favorites';
+
+/** The boolean filters, in the order of the URL and the filter sheet. */
+export const booleanFilterNames: readonly BooleanFilter[] = [
+  ...new Set<BooleanFilter>(['acclaimed', 'isNew', 'benefitsFor', ...booleanParameters, 'favorites']),
+];
 
 /** A filter with a fixed list of options, any number of which can be on: most array parameters of the search call. */
 export type ListFilter = Exclude<ParametersOf<readonly unknown[]>, 'ids' | 'cuisines'>;
@@ -28,27 +33,24 @@ export type SearchFilters = Record<BooleanFilter, boolean> & {
 export type Feature = SearchFilters['features'][number];
 export type Meal = SearchFilters['mealsServed'][number];
 
-type BooleanFilterDefinition = {
-  label: SiteKey;
-  /** Whether the partner's settings offer this filter. A feature flag of the same name overrides them (SES-10). */
-  isOffered: (settings: PartnerSettings) => boolean;
+/** Whether the partner's settings offer a filter; others are always offered. A feature flag overrides them (SES-10). */
+const offeredBy: { readonly [Name in BooleanFilter]?: (settings: PartnerSettings) => boolean } = {
+  acclaimed: (settings) => settings.acclaimedEnabled,
+  reservations: (settings) => settings.openTableReservationsEnabled,
+  favorites: (settings) => settings.hasMerchantFavorites,
 };
 
-/**
- * The boolean filters, in the order of the URL and the filter sheet. Everything else derives from this list: a boolean
- * parameter that is added to the contract does not compile until it has a line here.
- */
-export const booleanFilters = {
-  acclaimed: { label: 'search.acclaimed', isOffered: (settings) => settings.acclaimedEnabled },
-  isNew: { label: 'search.isNew', isOffered: () => true },
-  benefitsFor: { label: 'search.benefits', isOffered: () => true },
-  reservations: { label: 'search.reserve', isOffered: (settings) => settings.openTableReservationsEnabled },
-  earnsExtra: { label: 'search.earnsExtra', isOffered: () => true },
-  openNow: { label: 'search.openNow', isOffered: () => true },
-  favorites: { label: 'search.favorites', isOffered: (settings) => settings.hasMerchantFavorites },
-} as const satisfies Record<BooleanFilter, BooleanFilterDefinition>;
+export const isFilterOffered = (name: BooleanFilter, settings: PartnerSettings): boolean =>
+  offeredBy[name]?.(settings) ?? true;
 
-export const booleanFilterNames = Object.keys(booleanFilters) as BooleanFilter[];
+/** The labels that are not `search.<name>`. A filter whose label is missing in the deck does not compile. */
+const otherLabels = { benefitsFor: 'search.benefits', reservations: 'search.reserve' } as const;
+type OtherLabels = typeof otherLabels;
+
+export const filterLabel = (name: BooleanFilter): SiteKey =>
+  hasOtherLabel(name) ? otherLabels[name] : `search.${name}`;
+
+const hasOtherLabel = (name: BooleanFilter): name is keyof OtherLabels => name in otherLabels;
 
 /** The options of each list filter, in the order of the URL and the filter sheet. */
 export const filterOptions: { readonly [Name in ListFilter]: SearchFilters[Name] } = {

@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { booleanFilters, countFilters, filterOptions, type BooleanFilter, type SearchFilters } from '@dining/merchants';
+import { countFilters, filterLabel, filterOptions, type BooleanFilter, type SearchFilters } from '@dining/merchants';
 import { pluralForm } from '@dining/rules';
 import { Chip, ChipRow, Icon, SlidersIcon } from '@dining/ui';
 import type { AvailableFilters } from './available-filters.ts';
@@ -62,7 +62,7 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
         .filter((name) => available[name])
         .map((name) => (
           <Chip key={name} pressed={filters[name]} onClick={() => onChange(toggleFilter(filters, name))}>
-            {copy(booleanFilters[name].label)}
+            {copy(filterLabel(name))}
           </Chip>
         ))}
     </ChipRow>

@@ -2,7 +2,7 @@ import type { SearchFacets } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import {
   booleanFilterNames,
-  booleanFilters,
+  filterLabel,
   filterOptions,
   type SearchFilters,
   type SearchTerms,
@@ -56,7 +56,7 @@ export function FilterGroups({ draft: { filters, sortBy }, available, facets, cu
           .map((name) => (
             <FacetChip
               key={name}
-              label={copy(booleanFilters[name].label)}
+              label={copy(filterLabel(name))}
               pressed={filters[name]}
               count={name === 'favorites' ? undefined : facets?.[name]}
               onPress={() => change(toggleFilter(filters, name))}

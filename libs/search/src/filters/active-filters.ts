@@ -1,5 +1,5 @@
 import type { CopyReader } from '@dining/copy-engine/react';
-import { booleanFilterNames, booleanFilters, type SearchTerms } from '@dining/merchants';
+import { booleanFilterNames, filterLabel, type SearchTerms } from '@dining/merchants';
 import { pluralForm } from '@dining/rules';
 import { toggleFilter } from './toggle-filter.ts';
 
@@ -19,7 +19,7 @@ export function activeFilters({ what, filters }: SearchTerms, copy: CopyReader):
       .filter((name) => filters[name])
       .map((name) => ({
         key: name,
-        label: copy(booleanFilters[name].label),
+        label: copy(filterLabel(name)),
         removal: { filters: toggleFilter(filters, name) },
       })),
     ...filters.priceRange.map((level) => ({

@@ -1,5 +1,6 @@
 import { generateLoadMerchants, type DemoMerchant } from '@dining/demo-data';
 import type { IndexedMerchant } from '@dining/merchant-index';
+import { forMerchantFilters } from '@dining/merchant-index/testing';
 
 /** Invented merchants, spread over the country, as the index receives them. */
 export function loadMerchants(count: number): IndexedMerchant[] {
@@ -44,6 +45,12 @@ function toIndexed(merchant: DemoMerchant, place: number): IndexedMerchant {
       reservationProviders: openTableId === null ? {} : { openTable: openTableId },
       timeZone: merchant.timeZone,
       ...(origin === null ? {} : { origin }),
+    },
+    passes: {
+      ...forMerchantFilters(() => false),
+      acclaimed: acclaimedLevel > 0,
+      isNew: highlight === 'new',
+      reservations: openTableId !== null,
     },
     mealsServed: merchant.mealsServed,
     hours: merchant.hours,

@@ -1,6 +1,6 @@
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, phoneDigits } from '@dining/rules';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, forNameParts, isEmail, phoneDigits } from '@dining/rules';
 import { moment } from '../../../src/modules/feed/feed.ts';
-import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import { FieldProblem, text, yesNo, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
 import { state, zipCode } from '../merchants/us-address-fields.ts';
 
@@ -18,13 +18,6 @@ const phone: FieldReader<string> = (value) => {
   return digits;
 };
 
-const yesNo: FieldReader<boolean> = (value) => {
-  const given = String(value).trim().toLowerCase();
-  if (['true', 'yes', 'y', '1'].includes(given)) return true;
-  if (['false', 'no', 'n', '0'].includes(given)) return false;
-  throw new FieldProblem('must be true or false');
-};
-
 const publicId: FieldReader<string> = (value) => {
   const given = text(64)(value);
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(given))
@@ -39,8 +32,7 @@ const joinedAt: FieldReader<Date> = (value) =>
 /** The reader of each member field. */
 export const memberFields = {
   email,
-  firstName: text(MAX_NAME_LENGTH),
-  lastName: text(MAX_NAME_LENGTH),
+  ...forNameParts(() => text(MAX_NAME_LENGTH)),
   address1: text(ADDRESS_MAX_LENGTH),
   address2: text(ADDRESS_MAX_LENGTH),
   city: text(CITY_MAX_LENGTH),

@@ -1,5 +1,7 @@
+import { forNameColumns, nameColumns, type NameColumn } from '@dining/rules';
 import { sql } from 'kysely';
 import { newPublicId } from '../../../src/modules/members/members.ts';
+import { saveImportedOptOuts } from '../../../src/modules/unsubscribe/unsubscribe.ts';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import { INSERTS_ON_WORKERS } from '../../../src/platform/db/inserts-on-workers.ts';
 import type { Written } from '../import-kind.ts';
@@ -7,13 +9,11 @@ import type { MemberRecord } from './member-fields.ts';
 import { DIFFERENT_MEMBERS, keysOfMember, keysOfRow, memberIdsOf } from './member-ids.ts';
 
 /** A member as stored: the columns that files may fill. */
-type StoredMember = {
+type StoredMember = Record<NameColumn, string> & {
   id: string | null;
   public_id: string;
   email: string | null;
   loyalty_number: string | null;
-  first_name: string;
-  last_name: string;
   address1: string;
   address2: string;
   city: string;
@@ -27,15 +27,14 @@ type StoredMember = {
   joined_at: string | null;
 };
 
-const COLUMNS =
-  'public_id text, email text, loyalty_number text, first_name text, last_name text, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz';
+const NAMES = nameColumns.map((column) => `${column} text`).join(', ');
+const COLUMNS = `public_id text, email text, loyalty_number text, ${NAMES}, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz`;
 const COLUMN_NAMES = COLUMNS.replaceAll(/ (text|boolean|timestamptz)/g, '');
 const BLANK: Omit<StoredMember, 'public_id'> = {
   id: null,
   email: null,
   loyalty_number: null,
-  first_name: '',
-  last_name: '',
+  ...forNameColumns(() => ''),
   address1: '',
   address2: '',
   city: '',
@@ -51,13 +50,14 @@ const BLANK: Omit<StoredMember, 'public_id'> = {
 
 /**
  * Adds new members and updates existing ones: values of the file replace stored ones, and fields that it omits stay. A
- * file cannot opt an existing member in. Of several rows for one member, the last counts.
+ * file cannot opt an existing member in, and opting one out is recorded. Of several rows for one member, the last counts.
  */
 export async function writeMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<Written> {
   const stored = await findMembers(trx, rows);
   const known = new Map<string, StoredMember>();
   const index = (member: StoredMember): void => keysOfMember(member).forEach((key) => void known.set(key, member));
   stored.forEach(index);
+  const optedIn = new Set(stored.filter((member) => member.email_opt_in));
   const before = new Map(stored.map((member) => [member, JSON.stringify(member)]));
   const rejected: { index: number; reason: string }[] = [];
   const touched = new Map<StoredMember, number>();
@@ -80,6 +80,12 @@ export async function writeMembers(trx: PartnerTransaction, rows: readonly Membe
 
   const changed = [...touched.keys()].filter((member) => JSON.stringify(member) !== before.get(member));
   await write(trx, changed);
+  const optedOut = changed.filter((member) => optedIn.has(member) && !member.email_opt_in);
+  await saveImportedOptOuts(
+    trx,
+    optedOut.map(({ id }) => id!),
+    new Date(),
+  );
   return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), rejected };
 }
 
@@ -88,8 +94,7 @@ function fill(member: StoredMember, row: MemberRecord): void {
   const given: Partial<StoredMember> = {
     email: row.email,
     loyalty_number: row.loyaltyNumber,
-    first_name: row.firstName,
-    last_name: row.lastName,
+    ...forNameColumns((part) => row[part]),
     address1: row.address1,
     address2: row.address2,
     city: row.city,

@@ -14,6 +14,7 @@ import {
 } from '../../../src/platform/records/field-readers.ts';
 import { timeZone } from './time-zone.ts';
 import { state, zipCode } from './us-address-fields.ts';
+import type { MerchantPlace } from './us-places.ts';
 
 const closed = { additionalProperties: false } as const;
 const ShortText = Type.String({ minLength: 1, maxLength: 500 });
@@ -74,40 +75,95 @@ const coordinates: FieldReader<readonly [unknown, unknown]> = (value) => {
   return [pair[0], pair[1]];
 };
 
-/** The reader of each merchant field. */
-export const merchantFields = {
-  sourceId: text(100),
-  name: text(200),
-  phone,
-  website: webAddress,
-  description: text(5000),
-  address1: text(200),
-  city: text(100),
-  state,
-  zipCode,
-  neighborhood: text(100),
-  latitude: number(-Infinity, Infinity),
-  longitude: number(-Infinity, Infinity),
-  coordinates,
-  timeZone,
-  cuisines: list(text(60), 12),
-  priceRange,
-  overallRating: rating,
-  numberOfRatings: wholeNumber(0, 10_000_000),
-  acclaimedLevel: wholeNumber(0, 2),
-  highlight: oneOf(highlights),
-  origin: webAddress,
-  features: list(oneOf(features), 4),
-  mealsServed: list(oneOf(meals), 5),
-  hours: shaped(HoursSchema, 'must be a list of {"day": 0 to 6, "opens": "HH:MM", "closes": "HH:MM"}'),
-  imageBaseUrl: imageBase,
-  menu: shaped(
-    MenuSchema,
-    'must be a list of {"title", "note", "dishes": [{"name", "description", "priceCents", "marks"}]}',
-  ),
-  menuImages: shaped(MenuImagesSchema, 'must be a list of {"url", "caption"}'),
-  events: shaped(EventsSchema, 'must be a list of {"title", "description", "startsOn", "endsOn", "url"}'),
-  openTableId: text(40),
-  monthlyMaxSpendCents: wholeNumber(0, 2_000_000_000),
-  monthlyMaxVisits: wholeNumber(0, 1_000_000),
+/**
+ * Every field of a merchant: its reader, the type of its column (the field's name in snake case), and what is stored
+ * where a file does not say, null by default. Columns are written, and compared with what is stored, in this order.
+ */
+const storedFields = {
+  sourceId: { read: text(100), type: 'text' },
+  name: { read: text(200), type: 'text' },
+  phone: { read: phone, type: 'text' },
+  website: { read: webAddress, type: 'text' },
+  description: { read: text(5000), type: 'text' },
+  address1: { read: text(200), type: 'text' },
+  city: { read: text(100), type: 'text' },
+  state: { read: state, type: 'text' },
+  zipCode: { read: zipCode, type: 'text' },
+  neighborhood: { read: text(100), type: 'text' },
+  latitude: { read: number(-Infinity, Infinity), type: 'double precision' },
+  longitude: { read: number(-Infinity, Infinity), type: 'double precision' },
+  timeZone: { read: timeZone, type: 'text' },
+  cuisines: { read: list(text(60), 12), type: 'text[]', unknown: [] },
+  /** 0 (unknown) to 4. */
+  priceRange: { read: priceRange, type: 'smallint', unknown: 0 },
+  /** 0 (none yet) to 5. */
+  overallRating: { read: rating, type: 'numeric', unknown: 0 },
+  numberOfRatings: { read: wholeNumber(0, 10_000_000), type: 'integer', unknown: 0 },
+  acclaimedLevel: { read: wholeNumber(0, 2), type: 'smallint', unknown: 0 },
+  highlight: { read: oneOf(highlights), type: 'text' },
+  origin: { read: webAddress, type: 'text' },
+  features: { read: list(oneOf(features), features.length), type: 'text[]', unknown: [] },
+  mealsServed: { read: list(oneOf(meals), meals.length), type: 'text[]', unknown: [] },
+  hours: {
+    read: shaped(HoursSchema, 'must be a list of {"day": 0 to 6, "opens": "HH:MM", "closes": "HH:MM"}'),
+    type: 'jsonb',
+    unknown: [],
+  },
+  imageBaseUrl: { read: imageBase, type: 'text' },
+  menu: {
+    read: shaped(
+      MenuSchema,
+      'must be a list of {"title", "note", "dishes": [{"name", "description", "priceCents", "marks"}]}',
+    ),
+    type: 'jsonb',
+    unknown: [],
+  },
+  menuImages: { read: shaped(MenuImagesSchema, 'must be a list of {"url", "caption"}'), type: 'jsonb', unknown: [] },
+  events: {
+    read: shaped(EventsSchema, 'must be a list of {"title", "description", "startsOn", "endsOn", "url"}'),
+    type: 'jsonb',
+    unknown: [],
+  },
+  openTableId: { read: text(40), type: 'text' },
+  monthlyMaxSpendCents: { read: wholeNumber(0, 2_000_000_000), type: 'integer' },
+  monthlyMaxVisits: { read: wholeNumber(0, 1_000_000), type: 'integer' },
+} as const satisfies Record<string, StoredField>;
+
+type StoredField = { readonly read: FieldReader<unknown>; readonly type: string; readonly unknown?: unknown };
+type StoredFields = typeof storedFields;
+type StoredName = keyof StoredFields;
+
+const readers = Object.fromEntries(Object.entries(storedFields).map(([name, { read }]) => [name, read])) as {
+  readonly [Name in StoredName]: StoredFields[Name]['read'];
 };
+
+/** The reader of each field that a file may have: the stored ones, and coordinates in place of latitude and longitude. */
+export const merchantFields = { ...readers, coordinates };
+
+/** The columns of the stored fields, in the order in which they are written. */
+export const storedColumns = Object.entries<StoredField>(storedFields).map(([field, { type }]) => ({
+  field,
+  column: field.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`),
+  type,
+}));
+
+type Frozen<Value> = Value extends object ? { readonly [Key in keyof Value]: Frozen<Value[Key]> } : Value;
+type ValueOf<Name extends StoredName> = Frozen<ReturnType<StoredFields[Name]['read']>>;
+
+type StoredValues = {
+  readonly [Name in StoredName]:
+    ValueOf<Name> | (StoredFields[Name] extends { readonly unknown: unknown } ? never : null);
+};
+
+/** What is stored of the fields that are known; an empty text says nothing. */
+export const storedValues = (fields: { readonly [Name in StoredName]?: unknown }): StoredValues =>
+  Object.fromEntries(
+    Object.entries<StoredField>(storedFields).map(([name, { unknown = null }]) => {
+      const value = fields[name as StoredName];
+      return [name, value === undefined || value === '' ? unknown : value];
+    }),
+  ) as StoredValues;
+
+/** A merchant to write. Its place is completed from the gazetteer. */
+export type MerchantRecord = Omit<StoredValues, keyof MerchantPlace | 'sourceId' | 'name'> &
+  MerchantPlace & { readonly id: string; readonly source: string; readonly sourceId: string; readonly name: string };

@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { FieldProblem, isUnknownValue } from '../../../src/platform/records/field-readers.ts';
 import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
 import { readFields, type ReadFields } from '../../../src/platform/records/read-fields.ts';
-import { merchantFields } from './merchant-fields.ts';
-import type { MerchantRecord } from './merchant-record.ts';
+import { merchantFields, storedValues, type MerchantRecord } from './merchant-fields.ts';
 import type { UsPlaces } from './us-places.ts';
 
 type MerchantFields = ReadFields<typeof merchantFields>;
@@ -34,40 +33,8 @@ function merchantOf(fields: MerchantFields, source: string, places: UsPlaces): M
   if (!fields.name) throw new FieldProblem('name is blank');
   const [latitude, longitude] = pointOf(fields);
   const place = places.place(latitude, longitude, fields);
-  return {
-    id: merchantId(fields.name, source, fields.sourceId),
-    source,
-    sourceId: fields.sourceId,
-    name: fields.name,
-    phone: fields.phone || null,
-    website: fields.website ?? null,
-    description: fields.description || null,
-    address1: fields.address1 || null,
-    city: place.city,
-    state: place.state,
-    zipCode: fields.zipCode ?? null,
-    neighborhood: fields.neighborhood || null,
-    latitude: place.latitude,
-    longitude: place.longitude,
-    timeZone: place.timeZone,
-    cuisines: fields.cuisines ?? [],
-    priceRange: fields.priceRange ?? 0,
-    overallRating: fields.overallRating ?? 0,
-    numberOfRatings: fields.numberOfRatings ?? 0,
-    acclaimedLevel: fields.acclaimedLevel ?? 0,
-    highlight: fields.highlight ?? null,
-    origin: fields.origin ?? null,
-    features: fields.features ?? [],
-    mealsServed: fields.mealsServed ?? [],
-    hours: fields.hours ?? [],
-    imageBaseUrl: fields.imageBaseUrl ?? null,
-    menu: fields.menu ?? [],
-    menuImages: fields.menuImages ?? [],
-    events: fields.events ?? [],
-    openTableId: fields.openTableId || null,
-    monthlyMaxSpendCents: fields.monthlyMaxSpendCents ?? null,
-    monthlyMaxVisits: fields.monthlyMaxVisits ?? null,
-  };
+  const { sourceId, name } = fields;
+  return { id: merchantId(name, source, sourceId), source, ...storedValues(fields), sourceId, name, ...place };
 }
 
 function pointOf({ coordinates, latitude, longitude }: MerchantFields): [number, number] {

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { SharedTables } from '../../../src/platform/db/tables.ts';
 import type { SameRecords } from '../import-kind.ts';
-import type { MerchantRecord } from './merchant-record.ts';
+import type { MerchantRecord } from './merchant-fields.ts';
 
 /** Half of the degrees of latitude, and at 45° of longitude, that 50 meters have. */
 const NEAR_LATITUDE = 0.00045;

@@ -1,53 +1,23 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { SharedTables } from '../../../src/platform/db/tables.ts';
-import type { MerchantRecord } from './merchant-record.ts';
+import { storedColumns, type MerchantRecord } from './merchant-fields.ts';
 
 type HashedMerchant = MerchantRecord & { readonly contentHash: string };
 
-/** Columns with their types, in the order in which they are written. */
-const COLUMNS: readonly (readonly [column: string, type: string, field: keyof HashedMerchant])[] = [
-  ['id', 'text', 'id'],
-  ['source', 'text', 'source'],
-  ['source_id', 'text', 'sourceId'],
-  ['name', 'text', 'name'],
-  ['phone', 'text', 'phone'],
-  ['website', 'text', 'website'],
-  ['description', 'text', 'description'],
-  ['address1', 'text', 'address1'],
-  ['city', 'text', 'city'],
-  ['state', 'text', 'state'],
-  ['zip_code', 'text', 'zipCode'],
-  ['neighborhood', 'text', 'neighborhood'],
-  ['latitude', 'double precision', 'latitude'],
-  ['longitude', 'double precision', 'longitude'],
-  ['time_zone', 'text', 'timeZone'],
-  ['cuisines', 'text[]', 'cuisines'],
-  ['price_range', 'smallint', 'priceRange'],
-  ['overall_rating', 'numeric', 'overallRating'],
-  ['number_of_ratings', 'integer', 'numberOfRatings'],
-  ['acclaimed_level', 'smallint', 'acclaimedLevel'],
-  ['highlight', 'text', 'highlight'],
-  ['origin', 'text', 'origin'],
-  ['features', 'text[]', 'features'],
-  ['meals_served', 'text[]', 'mealsServed'],
-  ['hours', 'jsonb', 'hours'],
-  ['image_base_url', 'text', 'imageBaseUrl'],
-  ['menu', 'jsonb', 'menu'],
-  ['menu_images', 'jsonb', 'menuImages'],
-  ['events', 'jsonb', 'events'],
-  ['open_table_id', 'text', 'openTableId'],
-  ['monthly_max_spend_cents', 'integer', 'monthlyMaxSpendCents'],
-  ['monthly_max_visits', 'integer', 'monthlyMaxVisits'],
-  ['content_hash', 'text', 'contentHash'],
-];
+const COLUMNS = [
+  { field: 'id', column: 'id', type: 'text' },
+  { field: 'source', column: 'source', type: 'text' },
+  ...storedColumns,
+  { field: 'contentHash', column: 'content_hash', type: 'text' },
+] as { field: keyof HashedMerchant; column: string; type: string }[];
 
-const names = sql.raw(COLUMNS.map(([column]) => column).join(', '));
-const types = sql.raw(COLUMNS.map(([column, type]) => `${column} ${type}`).join(', '));
+const names = sql.raw(COLUMNS.map(({ column }) => column).join(', '));
+const types = sql.raw(COLUMNS.map(({ column, type }) => `${column} ${type}`).join(', '));
 /** The id and source of an existing merchant never change. */
 const updates = sql.raw(
-  COLUMNS.filter(([column]) => !['id', 'source', 'source_id'].includes(column))
-    .map(([column]) => `${column} = excluded.${column}`)
+  COLUMNS.filter(({ column }) => !['id', 'source', 'source_id'].includes(column))
+    .map(({ column }) => `${column} = excluded.${column}`)
     .join(', '),
 );
 
@@ -92,4 +62,4 @@ const hashed = (merchant: MerchantRecord): HashedMerchant => ({
 });
 
 const rowOf = (merchant: HashedMerchant): Record<string, unknown> =>
-  Object.fromEntries(COLUMNS.map(([column, , field]) => [column, merchant[field]]));
+  Object.fromEntries(COLUMNS.map(({ column, field }) => [column, merchant[field]]));

@@ -1,4 +1,14 @@
-import type { CardNetwork, ReasonCode } from '@dining/rules';
+import type {
+  AwardStatus,
+  CardNetwork,
+  DineKind,
+  PayoutBrand,
+  PayoutDeliveryMethod,
+  PayoutStatus,
+  PayoutTarget,
+  ReasonCode,
+} from '@dining/rules';
+import { accountYear } from '@dining/rules';
 import { CompiledQuery } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
@@ -16,8 +26,8 @@ export type DineRow = {
   card_last_four: string;
   network: CardNetwork | null;
   refunded_cents: number;
-  kind: 'settle' | 'manual';
-  status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
+  kind: DineKind;
+  status: AwardStatus;
   reason: ReasonCode | null;
   decided_at: Date | null;
   paid_at: Date | null;
@@ -27,11 +37,11 @@ export type DineRow = {
 export type CreditRow = {
   credit_id: string;
   units: number;
-  target_type: 'card' | 'other';
+  target_type: Exclude<PayoutTarget, 'program'>;
   target_label: string;
-  brand: 'MasterCard' | 'Tremendous' | 'Visa' | 'XXXX';
-  delivery: 'Card' | 'Email';
-  credit_status: 'pending' | 'pending_received' | 'completed' | 'rejected' | 'error';
+  brand: PayoutBrand;
+  delivery: PayoutDeliveryMethod;
+  credit_status: PayoutStatus;
   credited_at: Date;
 };
 
@@ -129,13 +139,13 @@ export async function findBalance(trx: PartnerTransaction, memberId: string): Pr
   return row?.balance ?? 0;
 }
 
-/** A member's benefits and dines in the calendar year of `now` (ACC-10). */
+/** A member's benefits and dines in the calendar year of `now` (ACC-10, `accountYear`). */
 export async function findYear(
   trx: PartnerTransaction,
   memberId: string,
   now: Date,
 ): Promise<{ benefits: number; dines: number }> {
-  const year = now.getUTCFullYear();
+  const year = accountYear(now);
   const [row] = await query<{ benefits: number; dines: number }>(trx, SUMMARY, [
     trx.partner,
     memberId,

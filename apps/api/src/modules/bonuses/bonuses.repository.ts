@@ -1,3 +1,4 @@
+import type { BonusStatus } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
 /** The facts that decide which injected bonuses (BON-03) a member has. */
@@ -21,7 +22,7 @@ export async function findBonusStatus(trx: PartnerTransaction, memberId: string,
 /** A bonus that a member has, with the dates that decide what counts. */
 export type BonusDates = {
   code: string;
-  status: 'Eligible' | 'Enrolled' | 'Qualified';
+  status: BonusStatus;
   is_new_member_bonus: boolean;
   created_at: Date;
   enrolled_at: Date | null;

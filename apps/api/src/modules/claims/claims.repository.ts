@@ -1,5 +1,5 @@
 import type { Claim, ClaimMessage, NewClaim } from '@dining/api-contract';
-import { isSameBill } from '@dining/rules';
+import { isSameBill, openClaimStatuses } from '@dining/rules';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { ClaimMessageTable, RewardClaimTable } from '../../platform/db/tables/rewards.ts';
@@ -230,7 +230,7 @@ export const findOpenClaims = (trx: PartnerTransaction, memberId: string) =>
     .selectFrom('reward_claim')
     .select(['id', 'merchant_id', 'dined_on', 'ticket_cents', 'dine_id'])
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['received', 'needs_information'])
+    .where('status', 'in', openClaimStatuses)
     .execute();
 
 /** A claim before it is written. */
@@ -267,6 +267,6 @@ export async function declineOpenClaims(trx: PartnerTransaction, memberId: strin
     .updateTable('reward_claim')
     .set({ status: 'declined', reason })
     .where('member_id', '=', memberId)
-    .where('status', 'in', ['received', 'needs_information'])
+    .where('status', 'in', openClaimStatuses)
     .execute();
 }

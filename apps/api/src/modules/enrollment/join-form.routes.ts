@@ -1,7 +1,7 @@
 import type { Prospect } from '@dining/api-contract';
 import type { CopyKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { normalizeLoyaltyNumber, truncatePassword } from '@dining/rules';
+import { forNameParts, normalizeLoyaltyNumber, truncatePassword } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
 import { answerPageForm, type FormFields } from '../../platform/pages/posted-forms.ts';
@@ -17,8 +17,7 @@ const MAX_LENGTH = 60;
 const MAX_EMAIL_LENGTH = 200;
 
 const LABELS: Readonly<Record<string, CopyKey>> = {
-  firstName: 'field.firstName',
-  lastName: 'field.lastName',
+  ...forNameParts((part): CopyKey => `field.${part}`),
   email: 'field.email',
   loyaltyNumber: 'field.loyaltyNumber',
   password: 'field.password',
@@ -85,8 +84,7 @@ function prospectOf(fields: FormFields, settings: PartnerSettings): Prospect {
   const lines = ['address1', 'address2', 'city', 'state', 'zipCode'] as const;
   return {
     email: text('email', MAX_EMAIL_LENGTH),
-    firstName: text('firstName'),
-    lastName: text('lastName'),
+    ...forNameParts((part) => text(part)),
     address: Object.fromEntries(lines.map((line) => [line, text(`address.${line}`)])),
     ...(settings.hasPPN && { loyaltyNumber: normalizeLoyaltyNumber(text('loyaltyNumber')) }),
     ...(asksPassword && {

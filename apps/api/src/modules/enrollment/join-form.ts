@@ -1,8 +1,9 @@
 import type { Prospect } from '@dining/api-contract';
-import { normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
+import { forNameColumns, normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
 import { isPublicId } from '../members/members.ts';
 
-export const namesOf = (form: Prospect) => ({ first_name: form.firstName.trim(), last_name: form.lastName.trim() });
+/** The name of the form as columns of a member. */
+export const namesOf = (form: Prospect) => forNameColumns((part) => (form[part] ?? '').trim());
 
 /**
  * The form as columns of a member: trimmed, phone number as digits, text message opt-in by ENR-02.

@@ -1,6 +1,6 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, NAME_MAX_LENGTH, normalizeLoyaltyNumber } from '@dining/rules';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, namePartNames, normalizeLoyaltyNumber } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { passwordProblems } from '../accounts/accounts.ts';
 import { fieldProblems } from '../members/members.ts';
@@ -44,16 +44,7 @@ export function prospectProblems(
       : isEmail(form.email.trim())
         ? []
         : [fieldError('email', copy('validation.email'))]),
-    ...(hasNames
-      ? []
-      : [
-          ...check.text('firstName', form.firstName, {
-            label: 'field.firstName',
-            max: NAME_MAX_LENGTH,
-            required: true,
-          }),
-          ...check.text('lastName', form.lastName, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
-        ]),
+    ...(hasNames ? [] : namePartNames.flatMap((part) => check.name(part, form[part]))),
     ...(settings.hasPPN && !isShort ? numberProblems() : []),
     ...(asksPassword
       ? passwordProblems(copy, {

@@ -1,3 +1,4 @@
+import { feedOutcomes } from '@dining/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -29,7 +30,7 @@ const FeedAnswerSchema = Type.Object(
       Type.Object(
         {
           sourceTransactionId: Type.String(),
-          outcome: Type.Enum(['pending', 'awarded', 'deferred', 'forfeit', 'refunded', 'unchanged', 'rejected']),
+          outcome: Type.Enum([...feedOutcomes]),
           reason: Type.Optional(
             Type.String({ description: 'The code of the reason why it does not earn, or why the row was rejected.' }),
           ),

@@ -1,3 +1,4 @@
+import { cardKinds, dineEvents } from '@dining/rules';
 import { isCalendarDay } from '../../platform/records/calendar-day.ts';
 import {
   dollars,
@@ -39,7 +40,7 @@ const currency: FieldReader<string> = (value) => {
 /** How each field of a card transaction is read. */
 export const transactionFields = {
   sourceTransactionId: text(100),
-  event: oneOf(['approved', 'settled', 'refunded'] as const),
+  event: oneOf(dineEvents),
   originalSourceTransactionId: text(100),
   cardFingerprint: fingerprint,
   merchantId: text(200),
@@ -47,5 +48,5 @@ export const transactionFields = {
   ticketAmount: dollars,
   ticketCents: wholeNumber(-MAX_CENTS, MAX_CENTS),
   currency,
-  cardKind: oneOf(['consumer', 'corporate', 'prepaid'] as const),
+  cardKind: oneOf(cardKinds),
 };

@@ -1,6 +1,15 @@
 import type { FieldError } from '@dining/api-contract';
-import type { CopyKey } from '@dining/copy-engine';
-import { isLoyaltyNumber, isZipCode, phoneDigits, usStates, type LoyaltyNumberCheck } from '@dining/rules';
+import { loyaltyNumberRefusal, type CopyKey } from '@dining/copy-engine';
+import {
+  isLoyaltyNumber,
+  isZipCode,
+  NAME_MAX_LENGTH,
+  nameParts,
+  phoneDigits,
+  usStates,
+  type LoyaltyNumberCheck,
+  type NamePart,
+} from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 
 /** Control characters and lone surrogates, which names and streets do not contain and PostgreSQL rejects. */
@@ -11,14 +20,20 @@ export type TextRule = { label: CopyKey; max: number; required: boolean };
 /** The checks of a member's details that joining and the profile share (ENR-03, ACC-03), with messages for members. */
 export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boolean) {
   const required = (field: string): FieldError[] => [fieldError(field, copy('validation.required'))];
+  function text(
+    field: string,
+    value: string | undefined,
+    { label, max, required: isRequired }: TextRule,
+  ): FieldError[] {
+    const given = (value ?? '').trim();
+    if (given === '') return isRequired ? required(field) : [];
+    if (given.length > max) return [fieldError(field, copy('validation.maxLength', { field: copy(label), num: max }))];
+    return UNWRITABLE.test(given) ? [fieldError(field, copy('validation.characters', { field: copy(label) }))] : [];
+  }
   return {
-    text(field: string, value: string | undefined, { label, max, required: isRequired }: TextRule): FieldError[] {
-      const given = (value ?? '').trim();
-      if (given === '') return isRequired ? required(field) : [];
-      if (given.length > max)
-        return [fieldError(field, copy('validation.maxLength', { field: copy(label), num: max }))];
-      return UNWRITABLE.test(given) ? [fieldError(field, copy('validation.characters', { field: copy(label) }))] : [];
-    },
+    text,
+    name: (part: NamePart, value: string | undefined): FieldError[] =>
+      text(part, value, { label: `field.${part}`, max: NAME_MAX_LENGTH, required: nameParts[part].isRequired }),
     state(field: string, value: string | undefined, isRequired: boolean): FieldError[] {
       const given = (value ?? '').trim();
       if (given === '') return isRequired ? required(field) : [];

@@ -135,6 +135,21 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .insertInto('outbox')
     .values({ partner: trx.partner, kind: 'none', payload: '{}', created_at: now, due_at: now })
     .execute();
+  await trx
+    .insertInto('prospect_email')
+    .values({ partner: trx.partner, email: `Only-of-${trx.partner}@members.example` })
+    .execute();
+  await trx
+    .insertInto('impression')
+    .values({
+      partner: trx.partner,
+      event: 'none',
+      channel: 'web',
+      occurred_at: now,
+      public_id: `only-of-${trx.partner}`,
+      payload: '{}',
+    })
+    .execute();
   await fillCardTables(trx, id, now);
   return { id };
 }

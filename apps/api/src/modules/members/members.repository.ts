@@ -1,4 +1,5 @@
 import type { ActiveBonus } from '@dining/api-contract';
+import { accountYear, nameColumns } from '@dining/rules';
 import { CompiledQuery, sql, type Selectable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
@@ -21,7 +22,7 @@ export type MemberRow = Omit<
 /*
  * Raw SQL that names every column: these queries run for every call and page of a member, and PostgreSQL plans a constant statement once per connection. $1 is the partner, $2 the calendar year.
  */
-const COLUMNS = `m.partner, m.id, m.public_id, m.email, m.first_name, m.last_name, m.address1, m.address2, m.city, m.state, m.zip_code,
+const COLUMNS = `m.partner, m.id, m.public_id, m.email, ${nameColumns.map((column) => `m.${column}`).join(', ')}, m.address1, m.address2, m.city, m.state, m.zip_code,
   m.phone_number, m.sms_opt_in, m.email_opt_in, m.loyalty_number, m.family_id, m.member_type, m.is_active, m.must_update_email,
   m.enrollment_source, m.joined_at, m.created_at, m.activated_at, m.vip_through, y.dines, y.spent_cents,
   coalesce((select json_agg(json_build_object('code', b.code, 'status', b.status, 'isNew', b.is_new_member_bonus, 'createdAt', b.created_at) order by b.created_at, b.code)
@@ -102,8 +103,7 @@ const LOCKED_COLUMNS = [
   'id',
   'public_id',
   'email_key',
-  'first_name',
-  'last_name',
+  ...nameColumns,
   'address1',
   'address2',
   'city',

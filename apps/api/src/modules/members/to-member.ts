@@ -1,6 +1,15 @@
 import type { Member } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { diningProgress, injectedBonusesOf, isNewMemberBonus, tierOn, utcDay, type TierFacts } from '@dining/rules';
+import {
+  accountDay,
+  diningProgress,
+  forNameParts,
+  injectedBonusesOf,
+  isNewMemberBonus,
+  nameParts,
+  tierOn,
+  type TierFacts,
+} from '@dining/rules';
 import type { BonusRow, MemberRow } from './members.repository.ts';
 
 /** The facts of a member's row and the partner's settings that determine the tier. */
@@ -48,8 +57,7 @@ export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, i
     ...(row.vip_through !== null && { vipThrough: row.vip_through }),
     email: row.email ?? '',
     emailOptIn: row.email_opt_in,
-    firstName: row.first_name,
-    lastName: row.last_name,
+    ...forNameParts((part) => row[nameParts[part].column]),
     address: {
       address1: row.address1,
       address2: row.address2,

@@ -134,6 +134,11 @@ function changeOf(row: ListedRow, booking: BookingFacts): MerchantChange {
   if (row.deleted_at !== null || !hasPlace(row)) return { removed: row.id };
   return {
     summary: summaryOf(row, booking),
+    passes: {
+      acclaimed: row.acclaimed_level > 0,
+      isNew: row.highlight === 'new',
+      reservations: providerIdOf(row, booking) !== undefined,
+    },
     mealsServed: row.meals_served,
     hours: hoursOf(row),
     photographs: row.photographs ?? undefined,

@@ -3,9 +3,13 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import {
   ADDRESS_MAX_LENGTH,
   CITY_MAX_LENGTH,
-  NAME_MAX_LENGTH,
+  forNameColumns,
+  namePartNames,
+  nameParts,
   normalizeLoyaltyNumber,
   phoneDigits,
+  type NameColumn,
+  type NamePart,
 } from '@dining/rules';
 import type { SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { fieldProblems, type LockedMember } from '../members/members.ts';
@@ -19,20 +23,18 @@ const hasOwnNames = ({ enrollmentType }: PartnerSettings): boolean => enrollment
 const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
   fullAddressRequired && currencyType !== 'Credit';
 
+type Problems = [value: string | undefined, problems: (value: string) => FieldError[]];
+
 /** The problems of the fields that were sent, as messages for members (ACC-03). */
 export function profileProblems(form: MemberUpdate, { settings, copy, isKnownZip }: ProfileCheck): FieldError[] {
-  const { firstName, lastName, address = {}, phoneNumber, loyaltyNumber } = form;
+  const { address = {}, phoneNumber, loyaltyNumber } = form;
   const check = fieldProblems(copy, isKnownZip);
   const required = needsStreet(settings);
-  const problems: [value: string | undefined, problems: (value: string) => FieldError[]][] = [
-    [
-      hasOwnNames(settings) ? firstName : undefined,
-      (value) => check.text('firstName', value, { label: 'field.firstName', max: NAME_MAX_LENGTH, required: true }),
-    ],
-    [
-      hasOwnNames(settings) ? lastName : undefined,
-      (value) => check.text('lastName', value, { label: 'field.lastName', max: NAME_MAX_LENGTH, required: true }),
-    ],
+  const problems: Problems[] = [
+    ...namePartNames.map((part): Problems => [
+      hasOwnNames(settings) ? form[part] : undefined,
+      (value) => check.name(part, value),
+    ]),
     [
       address.address1,
       (value) => check.text('address.address1', value, { label: 'field.address1', max: ADDRESS_MAX_LENGTH, required }),
@@ -57,8 +59,7 @@ export function profileProblems(form: MemberUpdate, { settings, copy, isKnownZip
 /** The columns that the profile can change. */
 export type Profile = Pick<
   LockedMember,
-  | 'first_name'
-  | 'last_name'
+  | NameColumn
   | 'address1'
   | 'address2'
   | 'city'
@@ -76,10 +77,9 @@ export type Profile = Pick<
  */
 export function profileChanges(form: MemberUpdate, settings: PartnerSettings, current: Profile): Partial<Profile> {
   const { address = {}, phoneNumber, loyaltyNumber } = form;
-  const names = hasOwnNames(settings) ? form : {};
+  const names: Partial<Record<NamePart, string>> = hasOwnNames(settings) ? form : {};
   const wanted: Profile = {
-    first_name: names.firstName?.trim() ?? current.first_name,
-    last_name: names.lastName?.trim() ?? current.last_name,
+    ...forNameColumns((part) => names[part]?.trim() ?? current[nameParts[part].column]),
     address1: address.address1?.trim() ?? current.address1,
     address2: address.address2?.trim() ?? current.address2,
     city: address.city?.trim() ?? current.city,

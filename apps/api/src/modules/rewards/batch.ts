@@ -1,4 +1,13 @@
-import type { BonusRule, DineOffer, ReasonCode, TierLevel } from '@dining/rules';
+import type {
+  AwardStatus,
+  BonusRule,
+  DineKind,
+  DineOffer,
+  OptInChange,
+  ReasonCode,
+  TierLevel,
+  VipPeriod,
+} from '@dining/rules';
 
 /** What a batch is about, by the ids that feed rows carry. */
 export type BatchKeys = {
@@ -64,8 +73,8 @@ export type DineState = {
   ticketCents: number;
   /** ISO 4217, such as USD. */
   currency: string;
-  kind: 'settle' | 'manual';
-  status: 'pending' | 'awarded' | 'paid' | 'deferred' | 'forfeit';
+  kind: DineKind;
+  status: AwardStatus;
   reason: ReasonCode | null;
   benefitUnits: number;
   decidedAt: Date | null;

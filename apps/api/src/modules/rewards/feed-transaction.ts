@@ -1,8 +1,10 @@
+import type { CardKind, DineEvent, FeedOutcomeName } from '@dining/rules';
+
 /** A row of a feed of card transactions, validated as far as possible without the database. */
 export type FeedTransaction = {
   /** The row's id at the feed; a refund has a separate id. */
   sourceId: string;
-  event: 'approved' | 'settled' | 'refunded';
+  event: DineEvent;
   /** For refunds: the id of the refunded dine; without it the refund's own id names the dine. */
   originalSourceId?: string | undefined;
   /** The card's keyed fingerprint, 32 bytes. */
@@ -14,13 +16,13 @@ export type FeedTransaction = {
   /** ISO 4217, such as USD. */
   currency: string;
   /** `consumer` by default. */
-  cardKind?: 'consumer' | 'corporate' | 'prepaid' | undefined;
+  cardKind?: CardKind | undefined;
 };
 
 /** The outcome of a row. `pending`: an approval waits for its settlement, or a refund for its dine. */
 export type FeedOutcome = {
   sourceId: string;
-  outcome: 'pending' | 'awarded' | 'deferred' | 'forfeit' | 'refunded' | 'unchanged' | 'rejected';
+  outcome: FeedOutcomeName;
   /** The code of the reason why it does not earn (libs/rules) or was rejected. */
   reason?: string;
 };

@@ -1,3 +1,4 @@
+import { dineEvents } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import type { Services } from '../../services.ts';
@@ -31,7 +32,7 @@ const DineSchema = Type.Object(
   {
     merchantId: Type.String({ minLength: 1, maxLength: 200, pattern: ID_CHARACTERS }),
     ticketCents: Type.Integer({ minimum: 1, maximum: 100_000_000 }),
-    event: Type.Enum(['approved', 'settled', 'refunded']),
+    event: Type.Enum([...dineEvents]),
     sourceId: Type.Optional(
       Type.String({
         minLength: 1,

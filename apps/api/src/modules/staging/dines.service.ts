@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DineEvent } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
@@ -9,7 +10,7 @@ import { findLastDines, findNewestCard, findSomeMerchants } from './dines.reposi
 export type SimulatedDine = {
   merchantId: string;
   ticketCents: number;
-  event: 'approved' | 'settled' | 'refunded';
+  event: DineEvent;
   sourceId?: string;
 };
 

@@ -85,6 +85,13 @@ export const dollars: FieldReader<number> = (value) => {
   return sign === '-' ? -sum : sum;
 };
 
+export const yesNo: FieldReader<boolean> = (value) => {
+  const given = String(value).trim().toLowerCase();
+  if (['true', 'yes', 'y', '1'].includes(given)) return true;
+  if (['false', 'no', 'n', '0'].includes(given)) return false;
+  return refuse('must be true or false');
+};
+
 /** One of the given words, in any spelling of `plainName`. */
 export const oneOf = <Word extends string>(words: readonly Word[]): FieldReader<Word> => {
   const known = new Map(words.map((word) => [plainName(word), word]));

@@ -2,9 +2,6 @@ import type { Selectable } from 'kysely';
 import type { NeverUpdated, Refine } from './column-types.ts';
 import type * as Catalog from './generated.ts';
 
-/** The kind of a member (entities: member kind). */
-export type MemberType = Selectable<Catalog.Member>['member_type'];
-
 /** A member of one partner's program. Unknown texts are empty. */
 export type MemberTable = Refine<
   Catalog.Member,
