@@ -254,13 +254,6 @@ export async function updateClaim(
   await trx.updateTable('reward_claim').set(changes).where('id', '=', id).execute();
 }
 
-/** Deletes the receipts and messages of a member's claims (EXT-07). */
-export async function deleteClaimPapers(trx: PartnerTransaction, memberId: string): Promise<void> {
-  const claims = trx.selectFrom('reward_claim').select('id').where('member_id', '=', memberId);
-  await trx.deleteFrom('claim_receipt').where('claim_id', 'in', claims).execute();
-  await trx.deleteFrom('claim_message').where('claim_id', 'in', claims).execute();
-}
-
 /** Declines a member's undecided claims. @param reason for operators */
 export async function declineOpenClaims(trx: PartnerTransaction, memberId: string, reason: string): Promise<void> {
   await trx

@@ -5,4 +5,4 @@
 export type { ClaimService } from './claims.service.ts';
 export { type Answer, answerClaim, approveClaim, type Refusal } from './decide-claim.ts';
 export { findClaimDetails, findClaimsByStatus, findDinesBetween, findThread } from './operator-claims.repository.ts';
-export { declineOpenClaims, deleteClaimPapers } from './claims.repository.ts';
+export { declineOpenClaims } from './claims.repository.ts';

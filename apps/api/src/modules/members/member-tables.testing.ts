@@ -69,6 +69,10 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .values({ ...own, year: 2026 })
     .execute();
   await trx
+    .insertInto('member_vip')
+    .values({ ...own, from_day: '2025-11-20', through: '2026-12-31' })
+    .execute();
+  await trx
     .insertInto('member_bonus')
     .values({ ...own, code: 'x', status: 'Eligible', created_at: now })
     .execute();

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import type { TenantTables } from '../../platform/db/tables.ts';
+import type { Tables, TenantTables } from '../../platform/db/tables.ts';
 import { newPublicId } from '../members/members.ts';
 
 /** The tables whose rows belong to a member. */
@@ -8,10 +8,7 @@ export type MemberTableName = {
 }[keyof TenantTables];
 
 /** The columns of a table that say something about a member. */
-export type PersonalColumn<Name extends keyof TenantTables> = Exclude<
-  keyof TenantTables[Name] & string,
-  'partner' | 'member_id'
->;
+export type PersonalColumn<Name extends keyof Tables> = Exclude<keyof Tables[Name] & string, 'partner' | 'member_id'>;
 
 /** What a row that stays has in a column afterwards. */
 type Written<Value> = (now: Date) => Value;
@@ -122,8 +119,8 @@ export const MEMBER_ERASURE = {
     card_id: nothing,
     note: empty,
     status: 'keep',
-    // Operators write it about the claim, for the member.
-    reason: 'keep',
+    // Operators write it for the member.
+    reason: empty,
     dine_id: 'keep',
     transaction_id: 'keep',
     created_at: 'keep',
@@ -180,6 +177,7 @@ export const MEMBER_ROW_ERASURE = {
   vip_lapse_told: nothing,
   may_reserve: 'keep',
   referred_by: 'keep',
+  // The public id of another member; once that account is deleted too, it leads to no one.
   created_at: 'keep',
   updated_at: (now) => now,
 } as const satisfies KeptRow<'member'>;

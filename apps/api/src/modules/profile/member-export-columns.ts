@@ -1,4 +1,5 @@
 import type { TenantTables } from '../../platform/db/tables.ts';
+import type { INDIRECT_ERASURE } from './indirect-erasure.ts';
 import type { MemberTableName, PersonalColumn } from './member-erasure.ts';
 
 /** Tables whose rows a member's file leaves out, and why. */
@@ -6,6 +7,13 @@ type NotExported = { readonly why: string };
 
 /** The name of each column in the file; null for what is left out: secrets, and what only this system understands. */
 type Columns<Name extends keyof TenantTables> = { readonly [Column in PersonalColumn<Name>]: string | null };
+
+/** The tables without a `member_id` whose rows the deletion removes. */
+type IndirectName = {
+  [Name in keyof typeof INDIRECT_ERASURE]: (typeof INDIRECT_ERASURE)[Name] extends { rows: unknown } | 'elsewhere'
+    ? Name
+    : never;
+}[keyof typeof INDIRECT_ERASURE];
 
 /**
  * What a member's file has of each table that stores something about members (EXT-07). A new table, and a new column, do
@@ -181,6 +189,16 @@ const EXPORTED = {
     updated_at: 'updatedAt',
   },
   merchant_review: {
+  claim_message: {
+    id: null,
+    claim_id: null,
+    author: 'author',
+    words: 'text',
+    // Pictures are too large to inline, so the file contains their URLs.
+    media_type: null,
+    picture: null,
+    created_at: 'createdAt',
+  },
     id: 'id',
     merchant_id: 'merchantId',
     transaction_id: 'transactionId',
@@ -242,7 +260,12 @@ const EXPORTED = {
   member_link: { why: 'secrets' },
   passkey_challenge: { why: 'secrets' },
   card_guarantee: { why: 'what a payment provider was asked; the reservation says what it cost' },
-} as const satisfies { readonly [Name in MemberTableName | 'member']: Columns<Name> | NotExported };
+  claim_receipt: { why: 'each claim has the URL of its receipt' },
+  outbox: { why: 'mails that the member received or will receive' },
+  prospect_email: { why: 'the address of the profile, left before joining and deleted then' },
+  impression: { why: 'what a browser reported, whoever used it' },
+  import_rejection: { why: 'rows that the program got wrong, deleted after 30 days' },
+} as const satisfies { readonly [Name in MemberTableName | IndirectName | 'member']: Columns<Name> | NotExported };
 
 type ExportedName = {
   [Name in keyof typeof EXPORTED]: (typeof EXPORTED)[Name] extends NotExported ? never : Name;

@@ -1,5 +1,7 @@
-import { sql } from 'kysely';
+import { sql, type ExpressionBuilder } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { Tables } from '../../platform/db/tables.ts';
 import { legalConsentsOf } from '../enrollment/enrollment.ts';
 import { emailConsentsOf } from '../unsubscribe/unsubscribe.ts';
 import { consentsOf } from './member-consents.ts';
@@ -92,10 +94,20 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
 }
 
 /** Questions and answers of a claim, oldest first. Images are too large to inline, so the file contains their URLs. */
-const claimMessages = sql<object[]>`(
-  select coalesce(json_agg(json_build_object('author', m.author, 'text', m.words, 'createdAt', m.created_at,
-    'picture', case when m.media_type is not null then '/api/Member/Claims/' || m.claim_id || '/Messages/' || m.id || '/Picture' end) order by m.id), '[]')
-  from claim_message m where m.partner = claim.partner and m.claim_id = claim.id)`.as('messages');
+const claimMessages = ({ selectFrom }: Claims) =>
+  jsonArrayFrom(
+    selectFrom('claim_message as message')
+      .select(exportedColumns('claim_message'))
+      .select(
+        sql<string | null>`case when message.media_type is not null
+          then '/api/Member/Claims/' || message.claim_id || '/Messages/' || message.id || '/Picture' end`.as('picture'),
+      )
+      .whereRef('message.partner', '=', 'claim.partner')
+      .whereRef('message.claim_id', '=', 'claim.id')
+      .orderBy('message.id'),
+  ).as('messages');
+
+type Claims = ExpressionBuilder<Tables & { claim: Tables['reward_claim'] }, 'claim'>;
 
 type Id = string | number;
 type Page = (trx: PartnerTransaction, after: Id | undefined) => Promise<{ id: Id }[]>;

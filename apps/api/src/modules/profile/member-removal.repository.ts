@@ -1,10 +1,9 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { deleteUndelivered } from '../../platform/outbox/outbox.repository.ts';
-import { declineOpenClaims, deleteClaimPapers } from '../claims/claims.ts';
+import { declineOpenClaims } from '../claims/claims.ts';
 import { deleteRejectionsAbout } from '../import-rejections/import-rejections.ts';
 import { lockMember, updateMember } from '../members/members.ts';
-import { deleteProspectEmail } from '../prospects/prospects.ts';
 import { removeReservations } from '../reservations/reservations.ts';
+import { INDIRECT_ERASURE } from './indirect-erasure.ts';
 import { MEMBER_ERASURE, MEMBER_ROW_ERASURE, writtenBy, type MemberTableName } from './member-erasure.ts';
 
 /** Reason on undecided claims of a deleted member; only operators read it. */
@@ -25,14 +24,18 @@ export async function removeMember(trx: PartnerTransaction, memberId: string, no
     publicId: member.public_id,
     phone: member.phone_number,
   });
-  await deleteClaimPapers(trx, memberId);
+  for (const [table, erasure] of Object.entries(INDIRECT_ERASURE))
+    if (typeof erasure === 'object' && 'rows' in erasure)
+      // Kysely cannot type a condition on any of several tables.
+      await trx
+        .deleteFrom(table as 'outbox')
+        .where(erasure.rows(member))
+        .execute();
   for (const [table, erasure] of Object.entries(MEMBER_ERASURE) as [MemberTableName, object | string][]) {
     if (erasure === 'delete') await trx.deleteFrom(table).where('member_id', '=', memberId).execute();
     if (typeof erasure === 'object') await eraseKeptRows(trx, table, memberId, writtenBy(erasure, now));
   }
   await declineOpenClaims(trx, memberId, ACCOUNT_DELETED);
-  await deleteUndelivered(trx, memberId);
-  if (member.email_key !== null) await deleteProspectEmail(trx, member.email_key);
   await updateMember(trx, memberId, writtenBy(MEMBER_ROW_ERASURE, now));
 }
 

@@ -82,5 +82,5 @@ export const COMPUTED_WRITES = {
   'src/modules/card-vault/rekey-cards.repository.ts': 'fingerprints of linked and supplied cards, under a new key',
   'src/modules/import-rejections/import-rejections.repository.ts': 'its table of a program or of all',
   'src/modules/profile/member-removal.repository.ts':
-    'every table with a member_id, as MEMBER_ERASURE decides (EXT-07)',
+    'every table with rows about members, as MEMBER_ERASURE and INDIRECT_ERASURE decide (EXT-07)',
 } as const;

@@ -99,15 +99,6 @@ export async function deleteDelivered(
   return Number(numDeletedRows);
 }
 
-/** Deletes what is still to be delivered about a member. */
-export async function deleteUndelivered(trx: PartnerTransaction, memberId: string): Promise<void> {
-  await trx
-    .deleteFrom('outbox')
-    .where('delivered_at', 'is', null)
-    .where(sql<string>`payload ->> 'memberId'`, '=', memberId)
-    .execute();
-}
-
 /** Removes the address of a deleted member from a mail that was sent or given up. */
 export async function forgetGivenAddress(trx: PartnerTransaction, effectId: number): Promise<void> {
   await trx

@@ -15,7 +15,7 @@ export type CardGuarantee = {
   return_path: string;
   provider: 'embedded' | 'stripe';
   reference: Generated<string>;
-  /** What was answered on the embedded payment page; Stripe is asked for its answers. */
+  /** The answer given on the embedded payment page; Stripe is asked for its own. */
   answer: Generated<'open' | 'confirmed' | 'declined' | 'failing'>;
   used_at: Date | null;
   created_at: Date;
@@ -34,7 +34,7 @@ export type CardRefund = {
 export type CardTransaction = {
   partner: string;
   id: GeneratedAlways<number>;
-  /** The id at the feed; the same id again is the same dine. */
+  /** The feed's id of the dine; the same id again is the same dine. */
   source_id: string;
   member_id: string;
   card_id: string | null;
@@ -58,13 +58,13 @@ export type CardTransaction = {
   paid_at: Date | null;
   /** When a settlement decided it; null while only its approval is known. */
   settled_at: Date | null;
-  /** Somebody has looked at a bill that was too high to earn unseen. */
+  /** Whether an operator has checked a bill that is too high to earn without a review. */
   is_reviewed: Generated<boolean>;
   /** The sum of its refunds. */
   refunded_cents: Generated<number>;
-  /** The part of the subtotal that the monthly maximum of the restaurant let earn. */
+  /** The part of the subtotal that earned, within the restaurant's monthly maximum. */
   earning_cents: Generated<number>;
-  /** Currency units per dollar at which it was awarded, so that a refund takes back what it gave. */
+  /** Currency units per dollar when it was awarded, so that a refund takes back as much. */
   earn_rate: number | null;
   /** The offers at the restaurant when the dine was first seen; only of dines that are still to be decided. */
   offers_seen: ColumnType<unknown, string, string> | null;
@@ -108,7 +108,7 @@ export type EmailChange = {
   partner: string;
   id: Generated<string>;
   member_id: string;
-  /** Where the member is told about the change, which the mail needs after the change too. */
+  /** The previous address, which is notified of the change even after it is made. */
   old_email: string | null;
   new_email: string;
   status: Generated<'pending' | 'confirmed' | 'canceled'>;
@@ -116,7 +116,7 @@ export type EmailChange = {
   token_hash: Buffer | null;
   token_expires_at: Date | null;
   asked_at: Date;
-  /** When the row is deleted, whatever became of the change. */
+  /** When the row is deleted, whatever the outcome of the change. */
   expires_at: Date;
 };
 
@@ -135,7 +135,7 @@ export type FavoriteList = {
   token: string;
   /** The member who shared it and may stop sharing; null for visitors. */
   member_id: string | null;
-  /** Keyed hash of a visitor's network, which limits the lists of a day; null for members. */
+  /** Keyed hash of a visitor's network, which limits lists per day; null for members. */
   network_hash: Buffer | null;
   title: Generated<string>;
   merchant_ids: string[];
@@ -188,7 +188,7 @@ export type ImportRejection = {
   job_id: number;
   row_number: number;
   reason: string;
-  /** The beginning of the row as it stood in the file, to find it again. */
+  /** The beginning of the row in the file, to find it again. */
   excerpt: string;
   partner: string;
   /** Rejected rows are deleted 30 days later. */
@@ -236,7 +236,7 @@ export type LegalText = {
 export type Member = {
   partner: string;
   id: Generated<string>;
-  /** What names a member in addresses, mails and cookies. It gives no right to anything. */
+  /** Identifies the member in URLs, mails and cookies. It grants nothing. */
   public_id: string;
   email: string | null;
   email_key: GeneratedAlways<string | null>;
@@ -253,12 +253,12 @@ export type Member = {
   loyalty_number: string | null;
   family_id: string | null;
   member_type: Generated<'NonCardMember' | 'EnrolledCardMember' | 'ClosedAccountMember'>;
-  /** Whether the web account can be used; deactivated ones keep their history. */
+  /** Whether the web account can be used; a deactivated one retains its history. */
   is_active: Generated<boolean>;
-  /** The e-mail address does not work: sign-in leads to mending it first (ENR-08). */
+  /** The email address does not work; the member must correct it when signing in (ENR-08). */
   must_update_email: Generated<boolean>;
   enrollment_source: Generated<string>;
-  /** When enrollment was completed; null for people whom the program or its identity provider told us of. */
+  /** When enrollment was completed; null for people known only from the program or its identity provider. */
   joined_at: Date | null;
   terms_accepted_at: Date | null;
   /** When the member was activated; until then the opt-in level is "non-activated" (1). */
@@ -267,11 +267,11 @@ export type Member = {
   vip_through: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** The public id of the member whose referral link led here (EXT-08); it need not be anybody's. */
+  /** The public id in the referral link that led here (EXT-08); it may belong to no member. */
   referred_by: string | null;
   /** False: this server books no tables for the member. */
   may_reserve: Generated<boolean>;
-  /** The last day of VIP status that the member was told of before it ended; null for none. */
+  /** The last day of VIP status that the member was notified about; null for none. */
   vip_lapse_told: string | null;
 };
 
@@ -357,7 +357,7 @@ export type MemberSession = {
   id_hash: Buffer;
   member_id: string;
   is_remembered: Generated<boolean>;
-  /** The administrator who looks through the member's eyes (SES-11); null for members themselves. */
+  /** The administrator who emulates the member (SES-11); null for the member's own sessions. */
   emulated_by: string | null;
   started_at: Date;
   expires_at: Date;
@@ -410,21 +410,21 @@ export type Merchant = {
   open_table_id: string | null;
   monthly_max_spend_cents: number | null;
   monthly_max_visits: number | null;
-  /** Fingerprint of the imported record, so that an unchanged one is not written again. */
+  /** Hash of the imported record, so that an unchanged one is not written again. */
   content_hash: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
-  /** Merchants are never removed, so that an index learns of their end and old dines keep their merchant. */
+  /** Merchants are marked, never removed: indexes learn that they left, and old dines retain their merchant. */
   deleted_at: Date | null;
-  /** Rises with every change, in the order of the commits: "what changed since N" misses nothing. */
+  /** Rises with every change, in commit order, so that "what changed since N" misses nothing. */
   revision: number;
   stars_given: Generated<number>;
   stars_given_sum: Generated<number>;
-  /** Whether this server books its tables; follows dining_room, so that indexes of merchants notice. */
+  /** Whether this server books its tables; derived from dining_room, so that indexes of merchants see changes. */
   has_dining_room: Generated<boolean>;
   /** List of {"title", "note", "dishes": [{"name", "description", "priceCents", "marks"}]}. */
   menu: ColumnType<unknown, string | undefined, string>;
-  /** {"version", "count", "alt" of the first}; null without any. Follows merchant_photograph, so that indexes of merchants notice. */
+  /** {"version", "count", "alt" of the first}; null without any. Derived from merchant_photograph, so that indexes of merchants see changes. */
   photographs: ColumnType<unknown, string, string> | null;
 };
 
@@ -493,13 +493,13 @@ export type Outbox = {
   kind: string;
   payload: ColumnType<unknown, string, string>;
   created_at: Date;
-  /** When it is to be tried next. While it is being carried out this lies in the future, so that nobody else takes it. */
+  /** When the next attempt is due. During an attempt it lies in the future, so that no other process takes the row. */
   due_at: Date;
-  /** How often it was begun, the attempt under way included. */
+  /** Number of attempts, including the current one. */
   attempts: Generated<number>;
   delivered_at: Date | null;
   last_error: string | null;
-  /** When it was given up; last_error says why. Set to null, with attempts 0 and due_at now(), to try anew. */
+  /** When delivery was given up; last_error says why. To try again, set it to null, attempts to 0 and due_at to now(). */
   failed_at: Date | null;
 };
 
@@ -533,7 +533,7 @@ export type PartnerPhotograph = {
 export type PasskeyChallenge = {
   partner: string;
   challenge_hash: Buffer;
-  /** The member who adds a passkey; null for sign-in, where the passkey tells who it is. */
+  /** The member who adds a passkey; null for sign-in, where the passkey identifies the member. */
   member_id: string | null;
   expires_at: Date;
 };
@@ -555,7 +555,7 @@ export type Payout = {
 export type ProspectEmail = {
   partner: string;
   email: string;
-  /** The address without regard to case: one row a person. */
+  /** The address in lower case: one row per person. */
   email_key: GeneratedAlways<string>;
   created_at: Generated<Date>;
 };
@@ -567,7 +567,7 @@ export type Reservation = {
   /** A merchant. Not a foreign key: merchants are on one node, and never removed. */
   merchant_id: string;
   merchant_name: string;
-  /** Made by the browser for each attempt: sent again, it gets the first answer. */
+  /** Created by the browser for each attempt; when sent again, it gets the first answer. */
   request_id: string;
   state: 'asked' | 'booked' | 'canceled' | 'completed' | 'no_show' | 'failed';
   /** Why a failed attempt failed. */
@@ -598,7 +598,7 @@ export type Reservation = {
   updated_at: Date;
   /** When the no-show fee was charged; null while it is owed, and where there is none. */
   fee_charged_at: Date | null;
-  /** How often the card declined the fee. Each decline starts a new charge; one without an answer is repeated as the same. */
+  /** How often the card declined the fee. Each decline starts a new charge; a charge without an answer is repeated unchanged. */
   fee_declines: Generated<number>;
 };
 
@@ -631,14 +631,14 @@ export type RewardEntry = {
   source_code: 'M' | 'J' | '+' | 'A' | 'B' | 'S';
   kind: 'earn' | 'offer' | 'bonus' | 'adjustment' | 'reversal' | 'payout';
   units: number;
-  /** What the entry is for, once: settle:<transaction>, payout:<payout>, bonus:<member>:<code>. */
+  /** The unique cause of the entry: settle:<transaction>, payout:<payout>, bonus:<member>:<code>. */
   cause: string;
   created_at: Date;
-  /** The part of the bill that earned; of entries of kind earn. */
+  /** For entries of kind earn: the part of the bill that earned. */
   earning_cents: number | null;
-  /** Currency units per dollar; of entries of kind earn. */
+  /** For entries of kind earn: currency units per dollar. */
   earn_rate: number | null;
-  /** The member's tier on the day of the dine; of entries of kind earn. */
+  /** For entries of kind earn: the member's tier on the day of the dine. */
   tier_level: number | null;
 };
 
