@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { loadGazetteer } from '@dining/gazetteer';
 import { connect } from '@dining/postgres';
 import { buildApp } from './app.ts';
 import { serverJobs } from './jobs.ts';
@@ -73,7 +74,8 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
   const closing: CloseStep[] = [async () => tracing?.stop(), async () => (await opening).stop()];
   const shutdown = stopOnSignal({ closing, drainSeconds: env.DRAIN_SECONDS });
   try {
-    const [renderer, locations] = [await rendererIsThere, createLocationService()];
+    const renderer = await rendererIsThere;
+    loadGazetteer();
     const data = await opening;
     const { database } = data;
     const payouts = join(env.DATA_DIR, 'payouts');
@@ -103,7 +105,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
       merchants,
       metrics,
       database,
-      locations,
+      locations: createLocationService(merchants),
       isStopping: () => shutdown.isStopping(),
       now,
     });

@@ -110,7 +110,7 @@ export async function startTestApp({
     now,
     costs: { password: TEST_PASSWORD_COST, captcha: { rounds: 1, guesses: 4 } },
     database: test.database,
-    locations: createLocationService(),
+    locations: createLocationService(merchants),
     metrics: createMetrics(),
     logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
     // Consecutive injected requests do not yield to the event loop, so load shedding must be disabled.

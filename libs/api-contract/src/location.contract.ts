@@ -5,10 +5,10 @@ const closed = { additionalProperties: false } as const;
 export const PlaceSuggestionSchema = Type.Object(
   {
     id: Type.String(),
-    label: Type.String({ description: 'Display name: "Brooklyn, NY".' }),
+    label: Type.String({ description: 'Display name: "Brooklyn, NY", "Williamsburg, Brooklyn, NY".' }),
     latitude: Type.Number(),
     longitude: Type.Number(),
-    kind: Type.Enum(['zip', 'city', 'state', 'airport', 'landmark']),
+    kind: Type.Enum(['zip', 'city', 'state', 'airport', 'landmark', 'neighborhood']),
     stateCode: Type.Optional(
       Type.String({ pattern: '^[A-Z]{2}$', description: 'Only of a state, which is searched as a whole.' }),
     ),
@@ -25,6 +25,9 @@ export type PlaceSuggestions = Static<typeof PlaceSuggestionsSchema>;
 export const ResolvedPlaceSchema = Type.Object(
   {
     place: Type.Union([PlaceSuggestionSchema, Type.Null()]),
+    ignoresStreet: Type.Optional(
+      Type.Literal(true, { description: 'The text is a street address, of which the place is the city or ZIP code.' }),
+    ),
     didYouMean: Type.Optional(
       Type.Object(
         { ...PlaceSuggestionSchema.properties },

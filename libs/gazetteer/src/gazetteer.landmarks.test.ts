@@ -106,13 +106,58 @@ describe('guess', () => {
   it.each([
     ['po', 'Portland, OR'],
     ['1001', 'New York, NY 10010'],
-    ['350 5th Ave, New York', 'New York, NY'],
     ['Smithvile', 'Smithville, AR'],
   ])('SRC-03 asks for "%s" whether %s was meant', (text, label) => {
     expect(gazetteer.guess(text)).toMatchObject({ place: null, didYouMean: { label } });
   });
 
-  it.each(['', 'zzzz', 'Nowhereville', 'Brooklyn, Nowhere', '99999', '🍜'])('SRC-03 has no guess for "%s"', (text) => {
+  it.each([
+    ['350 5th Ave, New York', 'New York, NY'],
+    ['350 5th Ave New York', 'New York, NY'],
+    ['233 S Wacker Dr, Chicago, IL', 'Chicago, IL'],
+    ['233 South Wacker Drive, Suite 400, Chicago, Illinois, USA', 'Chicago, IL'],
+    ['1 Infinite Loop, Cupertino, CA', 'Cupertino, CA'],
+    ['350 5th Ave, New York, NY 10118', 'New York, NY 10118'],
+    ['12-34 Main St., Queens, NY', 'Queens, NY'],
+    ['42nd Street, New York, NY', 'New York, NY'],
+    ['N Wacker Drive, Chicago, IL', 'Chicago, IL'],
+    ['Lombard St, San Francisco', 'San Francisco, CA'],
+    ['11 Madison, New York', 'New York, NY'],
+  ])(
+    'SRC-03 searches around the place at the end of the address "%s", and says that it leaves out the street',
+    (text, label) => {
+      expect(gazetteer.guess(text)).toEqual({
+        place: expect.objectContaining({ label }),
+        didYouMean: null,
+        ignoresStreet: true,
+      });
+    },
+  );
+
+  it.each([
+    'Chicago, IL',
+    '10013',
+    'New York, NY 10013',
+    '30 Rock',
+    'Wall Street',
+    'Boulevard, CA',
+    'Pike Place, Seattle',
+    '6th Street',
+    'Times Square, New York, NY',
+  ])('SRC-03 takes "%s" for no street address', (text) => {
+    expect(gazetteer.guess(text)).toEqual({ place: expect.anything(), didYouMean: null });
+  });
+
+  it.each([
+    '',
+    'zzzz',
+    'Nowhereville',
+    '1600 Pennsylvania Ave',
+    '100 Main St, Nowhereville',
+    'Brooklyn, Nowhere',
+    '99999',
+    '🍜',
+  ])('SRC-03 has no guess for "%s"', (text) => {
     expect(gazetteer.guess(text)).toEqual({ place: null, didYouMean: null });
   });
 });

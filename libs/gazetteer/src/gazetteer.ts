@@ -1,12 +1,15 @@
-import type { Gazetteer } from './gazetteer.types.ts';
+import type { Gazetteer, PlaceFinder, RestaurantMap } from './gazetteer.types.ts';
 import { describePlace, findCity, labelPlace, zipPoint } from './query/describe-place.ts';
 import { guessPlace } from './query/guess.ts';
 import { indexZips, nearestZip, timeZoneAt, timeZonesNear, type ZipIndex } from './query/nearest.ts';
-import { resolvePlace } from './query/resolve.ts';
-import { matchPlaces } from './query/suggest.ts';
+import { buildRestaurantStore } from './restaurants/neighborhood-store.ts';
+import { resolveForDiners } from './restaurants/resolve-for-diners.ts';
+import { suggestForDiners } from './restaurants/suggest-for-diners.ts';
 import { buildPlaceStore } from './store/place-store.ts';
 
 const DEFAULT_SUGGESTIONS = 6;
+
+const NO_RESTAURANTS: RestaurantMap = { neighborhoods: [], cities: [], countNear: () => 0 };
 
 let loaded: Gazetteer | undefined;
 
@@ -24,11 +27,19 @@ function createGazetteer(): Gazetteer {
   const store = buildPlaceStore();
   let zipIndex: ZipIndex | undefined;
   const getZipIndex = (): ZipIndex => (zipIndex ??= indexZips(store.zips.rows));
+  const withRestaurants = (map: RestaurantMap): PlaceFinder => {
+    const restaurants = buildRestaurantStore(map);
+    return {
+      suggest: (query, limit = DEFAULT_SUGGESTIONS) =>
+        suggestForDiners(store, restaurants, query, limit).map(({ place }) => place),
+      resolve: (text) => resolveForDiners(store, restaurants, text),
+      guess: (text) => guessPlace(store, restaurants, text),
+    };
+  };
 
   return {
-    suggest: (query, limit = DEFAULT_SUGGESTIONS) => matchPlaces(store, query, limit).map(({ place }) => place),
-    resolve: (text) => resolvePlace(store, text),
-    guess: (text) => guessPlace(store, text),
+    ...withRestaurants(NO_RESTAURANTS),
+    withRestaurants,
     nearest: (latitude, longitude) => describePlace(store, nearestZip(getZipIndex(), latitude, longitude).place),
     timeZoneAt: (latitude, longitude, stateCode) => timeZoneAt(store, getZipIndex(), latitude, longitude, stateCode),
     timeZonesNear: (latitude, longitude, miles) => timeZonesNear(getZipIndex(), latitude, longitude, miles),

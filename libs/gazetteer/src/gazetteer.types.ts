@@ -1,15 +1,22 @@
-/** A ZIP code, a city (or a well-known part of one), a state, an airport, or another place that people name. */
-export type PlaceKind = 'zip' | 'city' | 'state' | 'airport' | 'landmark';
+/**
+ * A ZIP code, a city (or a well-known part of one), a state, an airport, another place that people name, or a neighborhood
+ * in which restaurants are.
+ */
+export type PlaceKind = 'zip' | 'city' | 'state' | 'airport' | 'landmark' | 'neighborhood';
 
 /** A point in decimal degrees, north and east positive. */
 export type Point = { readonly latitude: number; readonly longitude: number };
 
 /** A place in the United States, as `GET /api/Locations/Suggest` returns it. */
 export type Place = {
-  /** Stable between builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`, `airport-jfk`, `landmark-ny-times-square`. */
+  /**
+   * Stable between builds: `zip-10013`, `city-ny-brooklyn`, `state-ny`, `airport-jfk`, `landmark-ny-times-square`,
+   * `neighborhood-ny-brooklyn-williamsburg`.
+   */
   readonly id: string;
   /**
-   * "Brooklyn, NY", "New York, NY 10013", "California", "Midway Airport (MDW), Chicago, IL", "Times Square, New York, NY".
+   * "Brooklyn, NY", "New York, NY 10013", "California", "Midway Airport (MDW), Chicago, IL", "Times Square, New York, NY",
+   * "Williamsburg, Brooklyn, NY".
    * `resolve(label)` returns the same place.
    */
   readonly label: string;
@@ -28,7 +35,31 @@ export type PlaceGuess = {
   readonly place: Place | null;
   /** The best guess when there is no place, for the question "Did you mean …?". */
   readonly didYouMean: Place | null;
+  /** The text is a street address, of which the place is the city or ZIP code. */
+  readonly ignoresStreet?: true;
 };
+
+/** A part of a city, with the middle of its restaurants. */
+export type Neighborhood = Point & {
+  readonly name: string;
+  readonly city: string;
+  /** Two capital letters. */
+  readonly stateCode: string;
+  /** How many restaurants are in it. */
+  readonly restaurants: number;
+};
+
+/** Where restaurants are, which decides between places of one name. */
+export type RestaurantMap = {
+  readonly neighborhoods: readonly Neighborhood[];
+  /** How many restaurants have an address in a city. */
+  readonly cities: readonly { readonly name: string; readonly stateCode: string; readonly restaurants: number }[];
+  /** How many restaurants are within some miles of a point. */
+  countNear(point: Point, miles: number): number;
+};
+
+/** Finds the places that texts mean. */
+export type PlaceFinder = Pick<Gazetteer, 'suggest' | 'resolve' | 'guess'>;
 
 /** A suggestion below the location field. */
 export type PlaceSuggestion = Place;
@@ -73,6 +104,12 @@ export type Gazetteer = {
 
   /** The place that a text means if it may be incomplete or misspelled, as members type it: "chicag", "philadelfia". */
   guess(text: string): PlaceGuess;
+
+  /**
+   * The same gazetteer as diners of these restaurants mean it: it also finds their neighborhoods, and a place without a
+   * restaurant near it gives way to one of the same name that has some.
+   */
+  withRestaurants(map: RestaurantMap): PlaceFinder;
 
   /**
    * The city at a point, or the nearest one.

@@ -3,10 +3,13 @@ export { milesBetween } from './query/nearest.ts';
 export type {
   Gazetteer,
   LabelPlace,
+  Neighborhood,
   Place,
+  PlaceFinder,
   PlaceGuess,
   PlaceKind,
   PlaceSuggestion,
   Point,
+  RestaurantMap,
   ZipPoint,
 } from './gazetteer.types.ts';

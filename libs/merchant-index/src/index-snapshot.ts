@@ -3,6 +3,7 @@ import { recordsInOrder, writeAnswer, type SearchAnswer } from './answer-writer.
 import { addTo, candidatesOf, emptySet, intersect, type Candidates } from './bit-sets.ts';
 import { countFacets } from './count-facets.ts';
 import { CuisineSets } from './cuisine-sets.ts';
+import { diningAreasOf, type DiningAreas } from './dining-areas.ts';
 import { filterMasks, offerMask } from './filter-bits.ts';
 import { NearScan } from './near-scan.ts';
 import { OpenTimes } from './open-times.ts';
@@ -39,6 +40,7 @@ export type PartnerIndex = {
 
 /** The merchants of one moment, ready to be searched. It never changes; the next one replaces it. */
 export class IndexSnapshot {
+  readonly diningAreas: DiningAreas;
   readonly #tree: SphereTree<PreparedMerchant>;
   readonly #keys: SortKeys;
   readonly #scan: NearScan;
@@ -56,7 +58,9 @@ export class IndexSnapshot {
     positions: ReadonlyMap<string, number>,
     cuisines: CuisineSets,
     openTimes: OpenTimes,
+    diningAreas: DiningAreas,
   ) {
+    this.diningAreas = diningAreas;
     this.#tree = tree;
     this.#keys = keys;
     this.#scan = new NearScan(tree, keys.name, TOTAL_CAP);
@@ -83,7 +87,8 @@ export class IndexSnapshot {
     }
     const cuisines = await CuisineSets.build(tree.merchants, pause);
     const openTimes = await OpenTimes.build(tree.merchants, pause);
-    return new IndexSnapshot(tree, keys, records, words, positions, cuisines, openTimes);
+    const areas = await diningAreasOf(tree, pause);
+    return new IndexSnapshot(tree, keys, records, words, positions, cuisines, openTimes, areas);
   }
 
   get merchants(): readonly PreparedMerchant[] {

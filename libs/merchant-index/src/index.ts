@@ -1,3 +1,4 @@
+export type { DiningAreas } from './dining-areas.ts';
 export type { PartnerIndex } from './index-snapshot.ts';
 export { createMerchantIndex, type MerchantChange, type MerchantIndex } from './merchant-index.ts';
 export {

@@ -1,3 +1,4 @@
+import { createAreas, type DiningAreas } from './dining-areas.ts';
 import { IndexSnapshot, type PartnerIndex } from './index-snapshot.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
 import type { IndexedMerchant, MerchantOffers, PhotographFacts, SharedSummary } from './search-request.ts';
@@ -19,6 +20,8 @@ export type MerchantIndex = {
   cuisinesOf(merchantId: string): readonly string[] | undefined;
   /** The photographs of a listed merchant that all partners show. */
   photographsOf(merchantId: string): PhotographFacts | undefined;
+  /** Where the listed merchants are: one object for each `publish`; undefined before the first. */
+  diningAreas(): DiningAreas | undefined;
   /** All merchants, in the order of the tree. */
   listed(): readonly PreparedMerchant[];
   /**
@@ -32,6 +35,7 @@ export type MerchantIndex = {
 /** One call of `stage` or `publish` may run at a time. */
 export function createMerchantIndex(): MerchantIndex {
   const vocabulary = new Vocabulary();
+  const areaOf = createAreas();
   const prepared = new Map<string, PreparedMerchant>();
   let isChanged = true;
   let version = 0;
@@ -43,7 +47,7 @@ export function createMerchantIndex(): MerchantIndex {
       let handled = 0;
       for (const change of changes) {
         if ('removed' in change) prepared.delete(change.removed);
-        else prepared.set(change.summary.id, prepareMerchant(change, vocabulary));
+        else prepared.set(change.summary.id, prepareMerchant(change, vocabulary, areaOf));
         isChanged = true;
         if (++handled % 32 === 0) await pause();
       }
@@ -57,6 +61,7 @@ export function createMerchantIndex(): MerchantIndex {
     version: () => version,
     cuisinesOf: (merchantId) => current?.cuisinesOf(merchantId),
     photographsOf: (merchantId) => current?.photographsOf(merchantId),
+    diningAreas: () => current?.diningAreas,
     listed: () => current?.merchants ?? [],
     forPartner(offers, images = new Map()) {
       if (current === undefined) throw new Error('The merchant index is searched before its first publish.');

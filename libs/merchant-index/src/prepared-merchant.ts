@@ -1,4 +1,5 @@
 import type { Opening } from '@dining/api-contract';
+import type { Area } from './dining-areas.ts';
 import { merchantBits } from './filter-bits.ts';
 import { pinText } from './pin-text.ts';
 import { recordText } from './record-text.ts';
@@ -21,6 +22,7 @@ export type PreparedMerchant = {
   readonly y: number;
   readonly z: number;
   readonly bits: number;
+  readonly area: Area;
   readonly timeZone: string;
   readonly hours: readonly Opening[];
   /** What a dine may earn here at most in a month, see MerchantSummary. */
@@ -35,7 +37,11 @@ export type PreparedMerchant = {
 
 type SortKeyName = Exclude<SortOrder, 'distance'>;
 
-export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabulary): PreparedMerchant {
+export function prepareMerchant(
+  merchant: IndexedMerchant,
+  vocabulary: Vocabulary,
+  areaOf: (location: SharedSummary['location']) => Area,
+): PreparedMerchant {
   const { summary } = merchant;
   const { latitude, longitude } = summary.location;
   const nameWords = searchWords(summary.name);
@@ -52,6 +58,7 @@ export function prepareMerchant(merchant: IndexedMerchant, vocabulary: Vocabular
     photographs: merchant.photographs,
     ...unitVector(latitude, longitude),
     bits: merchantBits(merchant),
+    area: areaOf(summary.location),
     timeZone: summary.timeZone,
     hours: merchant.hours,
     maxima: {

@@ -166,6 +166,7 @@ export {
   payoutDeliveries,
   payoutStatuses,
   payoutTargets,
+  beginsOwnPosition,
   type PayoutBrand,
   type PayoutDeliveryMethod,
   type PayoutStatus,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLocation } from './default-location.ts';
-import { looksLikePlace, normalizePlace, placeKind, placeOfSearch } from './place-text.ts';
+import { beginsOwnPosition, looksLikePlace, normalizePlace, placeKind, placeOfSearch } from './place-text.ts';
 import { roundPosition } from './round-position.ts';
 
 describe('texts in the place field', () => {
@@ -35,9 +35,21 @@ describe('texts in the place field', () => {
     ['Current Map View', 'currentMapView'],
     ['', 'none'],
     ['Current', 'typed'],
+    ['me', 'typed'],
+    ['Nearby, TX', 'typed'],
   ])('SRC-03 "%s" is of kind %s', (text, kind) => {
     expect(placeKind(text)).toBe(kind);
   });
+
+  it.each(['near me', 'Near  Me', 'nearby', 'around me', 'here', 'My location', 'current location'])(
+    'SRC-06 "%s" is the position of the device',
+    (text) => {
+      expect(placeKind(text)).toBe('currentLocation');
+      expect(beginsOwnPosition(text)).toBe(true);
+      expect(beginsOwnPosition(text.slice(0, 4))).toBe(true);
+      expect(beginsOwnPosition(text.slice(0, 3))).toBe(false);
+    },
+  );
 
   it('SRC-03 any text becomes a place of at most 100 characters, and normalizing twice changes nothing more', () => {
     fc.assert(

@@ -14,12 +14,38 @@ export type PlaceKind = 'none' | 'currentLocation' | 'currentMapView' | 'typed';
 export const normalizePlace = (text: string): string =>
   text.replace(/\s+/gu, ' ').trim().slice(0, PLACE_MAX_LENGTH).toWellFormed().trimEnd();
 
+/** What people type for the position of the device (SRC-06). */
+const OWN_POSITION_WORDS: readonly string[] = [
+  CURRENT_LOCATION.toLowerCase(),
+  'near me',
+  'nearby',
+  'near by',
+  'near here',
+  'around me',
+  'around here',
+  'close to me',
+  'close by',
+  'here',
+  'my location',
+  'my current location',
+  'where i am',
+];
+
 /** Distinguishes typed places from the two fixed ones, ignoring case. */
 export function placeKind(text: string): PlaceKind {
   const place = normalizePlace(text).toLowerCase();
   if (place === '') return 'none';
-  if (place === CURRENT_LOCATION.toLowerCase()) return 'currentLocation';
+  if (OWN_POSITION_WORDS.includes(place)) return 'currentLocation';
   return place === CURRENT_MAP_VIEW.toLowerCase() ? 'currentMapView' : 'typed';
+}
+
+/** Shorter beginnings are more likely those of a city. */
+const MIN_BEGINNING = 4;
+
+/** Whether a text is the beginning of words for the position of the device. */
+export function beginsOwnPosition(text: string): boolean {
+  const typed = normalizePlace(text).toLowerCase();
+  return typed.length >= MIN_BEGINNING && OWN_POSITION_WORDS.some((words) => words.startsWith(typed));
 }
 
 /** Whether a text has the form of a city, state or ZIP code (SRC-03). Only the gazetteer knows which ones exist. */

@@ -36,6 +36,7 @@ export const synonyms: readonly Synonym[] = [
   // A region by the town in the middle of it.
   ['The Hamptons', 'NY', 'Southampton'],
   ['Hamptons', 'NY', 'Southampton'],
+  ['Long Island', 'NY', 'Hicksville'],
   ['Cape Cod', 'MA', 'Hyannis'],
   ['Napa Valley', 'CA', 'Napa'],
   ['Lake Tahoe', 'CA', 'South Lake Tahoe'],

@@ -1,7 +1,10 @@
 import type { Place, PlaceGuess } from '../gazetteer.types.ts';
+import { nameKey } from '../names/fold-name.ts';
+import type { RestaurantStore } from '../restaurants/neighborhood-store.ts';
+import { resolveForDiners } from '../restaurants/resolve-for-diners.ts';
+import { suggestForDiners } from '../restaurants/suggest-for-diners.ts';
 import type { PlaceStore } from '../store/place-store.ts';
-import { resolvePlace } from './resolve.ts';
-import { matchPlaces } from './suggest.ts';
+import { streetOf } from './street.ts';
 
 /** Words in the longest name of a city that an address may end with. */
 const MAX_CITY_WORDS = 3;
@@ -9,16 +12,30 @@ const MAX_CITY_WORDS = 3;
 const MIN_CITY_LENGTH = 4;
 
 /** The place that a text means, if it may be incomplete or misspelled. See `Gazetteer.guess`. */
-export function guessPlace(store: PlaceStore, text: string): PlaceGuess {
-  const named = resolvePlace(store, text);
-  if (named !== null) return { place: named, didYouMean: null };
-  const [match] = matchPlaces(store, text, 1);
+export function guessPlace(store: PlaceStore, restaurants: RestaurantStore, text: string): PlaceGuess {
+  const street = streetOf(text);
+  const named = resolveForDiners(store, restaurants, text);
+  if (named !== null) {
+    // A landmark, or a place that has the name of a street.
+    const isMeant = named.kind === 'landmark' || nameKey(named.label).startsWith(nameKey(street ?? ''));
+    const isOfStreet = street !== undefined && !isMeant;
+    return { place: named, didYouMean: null, ...(isOfStreet && { ignoresStreet: true }) };
+  }
+  const ending = street === undefined ? null : placeBehind(store, restaurants, text, street);
+  if (ending !== null) return { place: ending, didYouMean: null, ignoresStreet: true };
+  const [match] = suggestForDiners(store, restaurants, text, 1);
   if (match?.isSure) return { place: match.place, didYouMean: null };
-  return { place: null, didYouMean: match?.place ?? placeAtEnd(store, text) };
+  return { place: null, didYouMean: match?.place ?? placeAtEnd(store, restaurants, text) };
+}
+
+/** The place behind the street of an address, which may be behind the number of a suite, too. */
+function placeBehind(store: PlaceStore, restaurants: RestaurantStore, text: string, street: string): Place | null {
+  const place = resolveForDiners(store, restaurants, text.trim().slice(street.length));
+  return place !== null && place.kind !== 'state' ? place : placeAtEnd(store, restaurants, text);
 }
 
 /** The city at the end of an address without a state: "350 5th Ave, New York". */
-function placeAtEnd(store: PlaceStore, text: string): Place | null {
+function placeAtEnd(store: PlaceStore, restaurants: RestaurantStore, text: string): Place | null {
   const words = text
     .slice(0, 200)
     .split(/[\s,]+/)
@@ -26,7 +43,7 @@ function placeAtEnd(store: PlaceStore, text: string): Place | null {
   for (let count = Math.min(MAX_CITY_WORDS, words.length - 1); count > 0; count -= 1) {
     const end = words.slice(-count).join(' ');
     if (end.length < MIN_CITY_LENGTH) continue;
-    const place = resolvePlace(store, end);
+    const place = resolveForDiners(store, restaurants, end);
     if (place !== null && place.kind !== 'state') return place;
   }
   return null;

@@ -20,7 +20,7 @@ export function resolvePlace(store: PlaceStore, text: string): Place | null {
   }
   if (query.isOnlyDigits) return null;
   const [landmark] = landmarksByName(store, text);
-  const place = cityOrState(store, query.readings);
+  const place = cityOrState(store, query.readings)?.rows[0];
   if (landmark !== undefined && (place === undefined || !isMeant(store, place, text))) return landmark.place;
   return place === undefined ? null : describePlace(store, place);
 }
@@ -32,24 +32,32 @@ function isMeant(store: PlaceStore, place: PlaceRow, text: string): boolean {
   return (isNamedAlone && isWellKnown(place)) || nameKey(describePlace(store, place).label) === key;
 }
 
-function cityOrState(store: PlaceStore, readings: readonly Reading[]): PlaceRow | undefined {
+/** Cities and states of one name, most prominent first. */
+export type Namesakes = { readonly rows: readonly PlaceRow[]; readonly isInState: boolean };
+
+/** The cities and states that a text names by its first reading with any. */
+export const namesakesOf = (store: PlaceStore, text: string): Namesakes | undefined =>
+  cityOrState(store, readQuery(text).readings);
+
+function cityOrState(store: PlaceStore, readings: readonly Reading[]): Namesakes | undefined {
   for (const reading of readings) {
-    const place = reading.state === null ? largestByName(store, reading) : cityInState(store, reading, reading.state);
-    if (place !== undefined) return place;
+    const { state } = reading;
+    const rows = state === null ? placesByName(store, reading) : citiesInState(store, reading, state);
+    if (rows.length > 0) return { rows, isInState: state !== null };
   }
   return undefined;
 }
 
-function largestByName(store: PlaceStore, { cityKeys }: Reading): PlaceRow | undefined {
-  return cityKeys.flatMap((key) => placesByKey(store, key)).sort(byRank)[0];
+function placesByName(store: PlaceStore, { cityKeys }: Reading): PlaceRow[] {
+  return cityKeys.flatMap((key) => placesByKey(store, key)).sort(byRank);
 }
 
-function cityInState(store: PlaceStore, { cityKeys }: Reading, typed: string): PlaceRow | undefined {
+function citiesInState(store: PlaceStore, { cityKeys }: Reading, typed: string): PlaceRow[] {
   const states = matchingStates(store, typed);
   const citiesByKey = (key: string): PlaceRow[] =>
     placesByKey(store, key).filter(({ kind, stateCode }) => kind === 'city' && states.includes(stateCode));
   const exact = cityKeys.flatMap(citiesByKey);
-  return (exact.length > 0 ? exact : cityKeys.flatMap(nameVariants).flatMap(citiesByKey)).sort(byRank)[0];
+  return (exact.length > 0 ? exact : cityKeys.flatMap(nameVariants).flatMap(citiesByKey)).sort(byRank);
 }
 
 function matchingStates(store: PlaceStore, typed: string): string[] {

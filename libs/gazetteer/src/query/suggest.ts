@@ -21,10 +21,18 @@ export type PlaceMatch = {
   readonly place: Place;
   /** Whether the text names the place, begins its name, or misspells the name of a well-known one. */
   readonly isSure: boolean;
+  /** Whether the text is taken for a misspelled name. */
+  readonly isMisspelled: boolean;
+  /** Whether it is a town that is not well known and whose name is longer than the text, or not the first of its name. */
+  readonly isMinor: boolean;
 };
 
 /** Places that match equally well. */
-type Group = { readonly found: readonly (PlaceRow | Landmark)[]; readonly isSure: boolean };
+type Group = {
+  readonly found: readonly (PlaceRow | Landmark)[];
+  readonly isSure: boolean;
+  readonly isMinor?: boolean;
+};
 
 /** Places that match partly typed text, best first. See `Gazetteer.suggest`. */
 export function matchPlaces(store: PlaceStore, text: string, limit: number): PlaceMatch[] {
@@ -32,15 +40,16 @@ export function matchPlaces(store: PlaceStore, text: string, limit: number): Pla
   if (maxCount === 0) return [];
   const query = readQuery(text);
   const matches = matchingZips(store, query, maxCount).map((zip): PlaceMatch => {
-    return { place: describeZip(zip), isSure: query.zipDigits.length === 5 };
+    return { place: describeZip(zip), isSure: query.zipDigits.length === 5, isMisspelled: false, isMinor: false };
   });
   const seen = new Set<PlaceRow | Landmark>();
-  const add = ({ found, isSure }: Group): void => {
+  const add = ({ found, isSure, isMinor = false }: Group, isMisspelled = false): void => {
     for (const one of found) {
       if (matches.length === maxCount) return;
       if (seen.has(one)) continue;
       seen.add(one);
-      matches.push({ place: 'place' in one ? one.place : describePlace(store, one), isSure });
+      const place = 'place' in one ? one.place : describePlace(store, one);
+      matches.push({ place, isSure, isMisspelled, isMinor });
     }
   };
   for (const group of matchGroups(store, query, text)) {
@@ -49,7 +58,7 @@ export function matchPlaces(store: PlaceStore, text: string, limit: number): Pla
   }
   if (matches.length > 0 || query.isOnlyDigits) return matches;
   const readings = query.readings.map((reading) => ({ reading, states: statesOf(store, reading) }));
-  for (const { found, isSure } of misspelledPlaces(store, readings, text)) add({ found: [found], isSure });
+  for (const { found, isSure } of misspelledPlaces(store, readings, text)) add({ found: [found], isSure }, true);
   return matches;
 }
 
@@ -94,19 +103,21 @@ function* matchGroups(store: PlaceStore, query: Query, text: string): Generator<
   const byLaterWord = placesByLaterWord(store, foldText(text));
   yield ranked([...prefixed, ...byLaterWord].filter(isWellKnown), isLong);
   yield { found: landmarksByPrefix(store, text), isSure: isLong };
-  yield ranked(exact);
+  yield minor(exact);
   // The start of a name.
-  yield ranked(prefixed, isLong);
+  yield minor(prefixed, isLong);
   // The start of a name and a state: "brook, ny".
-  yield ranked(
+  yield minor(
     withState.flatMap((reading) => citiesIn(reading, byPrefix, certainStates(reading))),
     isLong,
   );
   // A later word of a name: "vegas".
-  yield ranked(byLaterWord, false);
+  yield minor(byLaterWord, false);
 }
 
 const ranked = (places: readonly PlaceRow[], isSure = true): Group => ({ found: places.toSorted(byRank), isSure });
+
+const minor = (places: readonly PlaceRow[], isSure = true): Group => ({ ...ranked(places, isSure), isMinor: true });
 
 /** The places in whose name a word other than the first starts with the text. */
 function placesByLaterWord({ laterWords }: PlaceStore, text: string): PlaceRow[] {

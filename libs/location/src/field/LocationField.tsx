@@ -1,8 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { placeKind } from '@dining/rules';
 import { LazyCombobox, MapPinIcon, SearchField } from '@dining/ui';
+import type { FocusEvent, MouseEvent } from 'react';
 import type { PlaceSuggesting } from '../suggestions/PlaceCombobox.tsx';
-import { nearFromField } from './field-text.ts';
 
 const loadCombobox = () => import('../suggestions/PlaceCombobox.tsx');
 
@@ -15,13 +14,29 @@ export type LocationFieldProps = PlaceSuggesting & {
   errorId?: string | undefined;
 };
 
-/** The place field of a search (SRC-03): city, state or ZIP code, with suggestions once its code is loaded. */
+const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();
+
+/** The press that brings the focus would put the caret into the text, and so undo the selection. */
+function focusWithoutCaret(event: MouseEvent<HTMLInputElement>): void {
+  const field = event.currentTarget;
+  if (event.button !== 0 || field.ownerDocument.activeElement === field) return;
+  event.preventDefault();
+  field.focus();
+}
+
+/**
+ * The place field of a search (SRC-03): city, state or ZIP code, with suggestions once its code is loaded. Its text is
+ * selected whenever it gets the focus, so that typing replaces it.
+ */
 export function LocationField({ value, onValueChange, placeholder, errorId, ...suggesting }: LocationFieldProps) {
   const copy = useCopy();
-  // Text typed after a click replaces the words "Current Location" instead of editing them.
-  const isFixedPlace = placeKind(nearFromField(value, copy)) !== 'typed';
   return (
-    <SearchField label={copy('search.near')} icon={MapPinIcon}>
+    <SearchField
+      label={copy('search.near')}
+      icon={MapPinIcon}
+      clearLabel={copy('search.near.clear')}
+      onClear={value === '' ? undefined : () => onValueChange('')}
+    >
       <LazyCombobox
         load={loadCombobox}
         comboboxProps={suggesting}
@@ -32,7 +47,8 @@ export function LocationField({ value, onValueChange, placeholder, errorId, ...s
         enterKeyHint="search"
         aria-invalid={errorId === undefined ? undefined : true}
         aria-describedby={errorId}
-        onClick={({ currentTarget }) => isFixedPlace && currentTarget.select()}
+        onMouseDown={focusWithoutCaret}
+        onFocus={selectAll}
         onValueChange={onValueChange}
       />
     </SearchField>

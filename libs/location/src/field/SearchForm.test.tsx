@@ -1,7 +1,8 @@
 import { findCombobox, renderWithSite } from '@dining/testing';
-import { waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { devicePosition } from '../position/device-position.ts';
 import { SearchForm, type SearchFormProps } from './SearchForm.tsx';
 
 const SUGGEST = '/api/Locations/Suggest';
@@ -14,13 +15,22 @@ const words = {
 };
 const places = (request: Request) => {
   const query = new URL(request.url).searchParams.get('q')?.toLowerCase() ?? '';
-  const known = [{ label: 'Brooklyn, NY' }, { label: 'Brookline, MA' }, { label: 'Boston, MA' }];
+  const known = [
+    { label: 'Brooklyn, NY' },
+    { label: 'Brookline, MA' },
+    { label: 'Boston, MA' },
+    { label: 'Williamsburg, Brooklyn, NY', kind: 'neighborhood' },
+  ];
   return {
     suggestions: known
       .filter(({ label }) => label.toLowerCase().startsWith(query))
-      .map(({ label }) => ({ id: label, label, latitude: 1, longitude: 1, kind: 'city' })),
+      .map((place) => ({ id: place.label, latitude: 1, longitude: 1, kind: 'city', ...place })),
   };
 };
+const plainField = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
+const clearButton = () => screen.queryByRole('button', { name: 'Clear place' });
+
+type User = ReturnType<typeof show>['user'];
 
 function show(props: Partial<SearchFormProps> = {}) {
   const onSearch = vi.fn<SearchFormProps['onSearch']>();
@@ -40,12 +50,109 @@ describe('SearchForm', () => {
     expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: 'pizza' });
   });
 
-  it('SRC-03 what is typed after a click replaces the words "Current Location"', async () => {
-    const { user, getByRole, onSearch } = show({ near: 'Current Location' });
-    await user.hover(getByRole('combobox', { name: 'Near' }));
+  it.each(['Current Location', 'Boston, MA'])('SRC-03 replaces "%s" by what is typed after a press', async (near) => {
+    const { user, onSearch } = show({ near });
+    await user.hover(plainField());
     await user.click(await findCombobox('Near'));
     await user.keyboard('Brooklyn{Enter}');
     expect(onSearch).toHaveBeenCalledWith({ near: 'Brooklyn', what: '' });
+  });
+
+  it.each([
+    ['the Tab key', (user: User) => user.tab()],
+    ['a touch', (user: User) => user.pointer({ keys: '[TouchA]', target: plainField() })],
+    ['its label', (user: User) => user.click(plainField().closest('label')!.querySelector('span')!)],
+    ['a program', async () => act(() => plainField().focus())],
+  ])('SRC-03 selects its text when the focus comes by %s, before and after its code is loaded', async (_, focus) => {
+    const { user } = show({ near: 'Boston, MA' });
+    await focus(user);
+    const field = await findCombobox('Near');
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 10]);
+    act(() => field.blur());
+    field.setSelectionRange(2, 2);
+    await focus(user);
+    expect(field).toHaveFocus();
+    expect([field.selectionStart, field.selectionEnd]).toEqual([0, 10]);
+  });
+
+  it('SRC-03 keeps the caret of a second press, and what was typed while the code of the suggestions loads', async () => {
+    const { user, onSearch } = show({ near: 'Boston, MA' });
+    await user.tab();
+    await user.keyboard('Brook');
+    const field = await findCombobox('Near');
+    await user.keyboard('lyn');
+    field.setSelectionRange(0, 0);
+    // A press that nothing prevents puts the caret where it is.
+    expect(fireEvent.mouseDown(field)).toBe(true);
+    await user.keyboard('East {Enter}');
+    expect(onSearch).toHaveBeenCalledWith({ near: 'East Brooklyn', what: '' });
+  });
+
+  it.each([
+    ['a press', (user: User) => user.click(clearButton()!)],
+    ['the keyboard', async (user: User) => (await user.tab(), await user.keyboard('{Enter}'))],
+  ])('SRC-03 empties the Near box by %s on its button, and leaves the focus in it', async (_, press) => {
+    const { user, onSearch } = show({ near: 'Boston, MA' });
+    await user.tab();
+    const field = await findCombobox('Near');
+    await press(user);
+    expect(field).toHaveValue('');
+    expect(field).toHaveFocus();
+    expect(clearButton()).toBeNull();
+    await user.keyboard('Brooklyn{Enter}');
+    expect(onSearch).toHaveBeenCalledExactlyOnceWith({ near: 'Brooklyn', what: '' });
+  });
+
+  it.each(['near me', 'Current location'])(
+    'SRC-06 "%s" asks for the position by the press, and says why before',
+    async (text) => {
+      const ask = vi.spyOn(devicePosition, 'ask').mockResolvedValue({ status: 'refused' });
+      onTestFinished(() => ask.mockRestore());
+      const { user, getByText, queryByText, onSearch } = show({ near: 'Boston, MA' });
+      await user.tab();
+      await findCombobox('Near');
+      const why = /only use it to find restaurants near you/;
+      expect(queryByText(why)).not.toBeInTheDocument();
+      await user.keyboard(text);
+      expect(getByText(why)).toBeVisible();
+      expect(ask).not.toHaveBeenCalled();
+      await user.keyboard('{Enter}');
+      expect(ask).toHaveBeenCalledOnce();
+      expect(onSearch).toHaveBeenCalledWith({ near: 'Current Location', what: '' });
+    },
+  );
+
+  it('SRC-06 says why before it asks, where the form has "Current Location" from the start', async () => {
+    const why = () => screen.queryByText(/only use it to find restaurants near you/);
+    const whys: unknown[] = [];
+    const ask = vi.spyOn(devicePosition, 'ask').mockImplementation(async () => {
+      whys.push(why());
+      return { status: 'refused' };
+    });
+    onTestFinished(() => ask.mockRestore());
+    const { user, getByRole } = show({ near: 'Current Location' });
+    expect(why()).not.toBeInTheDocument();
+    await user.click(getByRole('button', { name: 'Search' }));
+    expect(whys).toEqual([expect.any(HTMLElement)]);
+  });
+
+  it('SRC-06 offers the position to who begins to type for it, with the reason why the browser asks', async () => {
+    const { user, findAllByRole } = show({ near: 'Boston, MA' });
+    await user.tab();
+    await findCombobox('Near');
+    await user.keyboard('nearb');
+    expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^Current Location Your browser asks/),
+    ]);
+  });
+
+  it('SRC-03 lists a neighborhood by its name, with its city, and picks both', async () => {
+    const { user, findByRole, onSearch } = show({ compact: true, near: 'Boston, MA' });
+    await user.tab();
+    await findCombobox('Near');
+    await user.keyboard('williams');
+    await user.click(await findByRole('option', { name: 'Williamsburg Neighborhood in Brooklyn, NY' }));
+    expect(onSearch).toHaveBeenCalledWith({ near: 'Williamsburg, Brooklyn, NY', what: '' });
   });
 
   it('SRC-03 keeps what was typed when Escape comes before the suggestions', async () => {
@@ -85,7 +192,7 @@ describe('SearchForm', () => {
     expect(queryByRole('option')).not.toBeInTheDocument();
     await user.keyboard('{ArrowDown}');
     expect((await findAllByRole('option')).map(({ textContent }) => textContent)).toEqual([
-      'Current Location',
+      expect.stringMatching(/^Current Location Your browser asks/),
       'Current Map View',
     ]);
   });

@@ -3,8 +3,8 @@ import { looksLikePlace, placeKind } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, CircleAlertIcon, Icon, SearchBar, SearchIcon } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useId, useRef, type FormEvent } from 'react';
-import { devicePosition } from '../position/device-position.ts';
+import { useId, useRef, useState, type FormEvent } from 'react';
+import { devicePosition, useDevicePosition } from '../position/device-position.ts';
 import { fieldText, nearFromField } from './field-text.ts';
 import { LocationField, type LocationFieldProps } from './LocationField.tsx';
 import { useSyncedState } from './use-synced-state.ts';
@@ -22,6 +22,13 @@ const HeroMessage = styled.p`
 /* Above results the message is on the page background. */
 const PageMessage = styled(HeroMessage)`
   color: ${token('color-error-text')};
+`;
+
+/* Why the browser is about to ask, in the color of the text around the form. */
+const Why = styled.output`
+  display: block;
+  margin-top: ${token('space-2')};
+  font-size: ${token('font-size-sm')};
 `;
 
 /** The form's values in the format of the search address: place, and restaurant or cuisine. */
@@ -56,18 +63,26 @@ export function SearchForm({
   const [nearText, setNearText] = useSyncedState(fieldText(near, copy));
   const [whatText, setWhatText] = useSyncedState(what);
   const [isInvalid, setInvalid] = useSyncedState(isUnknownPlace);
+  const [isTouched, setTouched] = useState(false);
+  const [isAsked, setAsked] = useState(false);
+  const { status } = useDevicePosition();
+  const newNear = nearFromField(nearText, copy);
+  const isAboutToAsk = isTouched && status === 'unasked' && placeKind(newNear) === 'currentLocation';
 
   function search(text: string, what = whatText): void {
-    const newNear = nearFromField(text, copy);
-    const kind = placeKind(newNear);
-    const isRejected = kind === 'typed' && !looksLikePlace(newNear);
-    setInvalid(isRejected || (isUnknownPlace && newNear === near));
+    const searched = nearFromField(text, copy);
+    const kind = placeKind(searched);
+    const isRejected = kind === 'typed' && !looksLikePlace(searched);
+    setInvalid(isRejected || (isUnknownPlace && searched === near));
     if (isRejected) {
       form.current?.querySelector<HTMLInputElement>('input[name=near]')?.focus();
       return;
     }
-    if (kind === 'currentLocation') void devicePosition.ask();
-    onSearch({ near: newNear, what: what.trim() });
+    if (kind === 'currentLocation') {
+      setAsked(true);
+      void devicePosition.ask();
+    }
+    onSearch({ near: searched, what: what.trim() });
   }
 
   function restore(recent: SearchFormValues): void {
@@ -84,6 +99,7 @@ export function SearchForm({
         ref={form}
         compact={compact}
         action="/search"
+        onFocus={() => setTouched(true)}
         onSubmit={(event: FormEvent) => {
           event.preventDefault();
           search(nearText);
@@ -103,7 +119,7 @@ export function SearchForm({
         <WhatField
           value={whatText}
           onValueChange={setWhatText}
-          near={nearFromField(nearText, copy)}
+          near={newNear}
           onPick={compact ? (picked) => search(nearText, picked) : undefined}
           onRestore={restore}
         />
@@ -112,6 +128,7 @@ export function SearchForm({
           <span>{copy('search.submit')}</span>
         </Button>
       </SearchBar>
+      {(isAboutToAsk || (isAsked && status === 'asking')) && <Why>{copy('map.locate.why')}</Why>}
       {isInvalid && (
         <Message id={errorId} role="alert">
           <Icon of={CircleAlertIcon} size={16} />

@@ -42,6 +42,23 @@ describe('place of a search', () => {
     expect(queries).toEqual([{ endpointName: 'resolvePlace', arg: 'Brooklyn, NY', value: { place: brooklyn } }]);
   });
 
+  it('SRC-03 tells that the place of a street address is its city', () => {
+    const street = searchPlace(
+      { near: '1 Main St, Brooklyn, NY' },
+      { place: brooklyn, ignoresStreet: true },
+      undefined,
+    );
+    expect(street).toMatchObject({ status: 'known', name: { text: 'Brooklyn, NY' }, ignoresStreet: true });
+    expect(searchPlace({ near: 'Brooklyn' }, { place: brooklyn }, undefined)).not.toHaveProperty('ignoresStreet');
+  });
+
+  it('SRC-06 is the default location for "near me" until the position is known', () => {
+    expect(searchPlace({ near: 'near me' }, undefined, undefined)).toEqual({ status: 'looking' });
+    expect(searchPlace({ near: 'near me' }, undefined, 'failed')).toMatchObject({ latitude: 40.7577 });
+    const point = { latitude: 41, longitude: -87 };
+    expect(searchPlace({ near: 'near me', point }, undefined, undefined)).toMatchObject({ name: { phrase: 'here' } });
+  });
+
   it('SRC-03 is a whole state where the text names one', () => {
     const texas = {
       id: 'state-tx',

@@ -22,6 +22,8 @@ export type SearchPlace =
       name: PlaceName;
       /** Two letters; the place is this whole state. */
       stateCode?: string;
+      /** The text is a street address, of which the place is the city or ZIP code. */
+      ignoresStreet?: true;
     });
 
 /** The lookup that finds a place, if one is needed. */
@@ -56,7 +58,14 @@ export function searchPlace(
     const { didYouMean } = resolved;
     if (!resolved.place) return { status: 'unknown', ...(didYouMean && { didYouMean: didYouMean.label }) };
     const { latitude, longitude, label, stateCode } = resolved.place;
-    return { status: 'known', latitude, longitude, name: { text: label }, ...(stateCode && { stateCode }) };
+    return {
+      status: 'known',
+      latitude,
+      longitude,
+      name: { text: label },
+      ...(stateCode && { stateCode }),
+      ...(resolved.ignoresStreet && { ignoresStreet: true }),
+    };
   }
   if (fallback === undefined) return { status: 'looking' };
   const { latitude, longitude } = fallback === 'failed' ? defaultLocation : fallback;

@@ -1,5 +1,5 @@
 import { renderWithSite } from '@dining/testing';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { useCarouselPlace } from './use-carousel-place.ts';
 
 function Place({ search, ownPlace }: { search: string; ownPlace?: string }) {
@@ -28,8 +28,6 @@ const stubBrowser = (state: PermissionState) => {
   });
   return getCurrentPosition;
 };
-
-afterEach(() => vi.unstubAllGlobals());
 
 describe('useCarouselPlace', () => {
   it('MER-03 is the device’s position if the search names it and the browser allows it', async () => {

@@ -1,5 +1,5 @@
 import { act, renderHook } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createDevicePosition, useDevicePosition, useFreshPosition } from './device-position.ts';
 import { isPositionAllowed, lookUpPosition, roughLookup } from './look-up-position.ts';
 
@@ -24,10 +24,6 @@ function stubBrowser(answers: Answer[], permission: PermissionState | 'unknown' 
 }
 
 beforeEach(() => void vi.useFakeTimers());
-afterEach(() => {
-  vi.useRealTimers();
-  vi.unstubAllGlobals();
-});
 
 describe('device position', () => {
   it('SRC-06 is looked up with high accuracy within 7 seconds, and rounded to two decimals', async () => {

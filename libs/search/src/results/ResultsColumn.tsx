@@ -1,6 +1,7 @@
 import { noteShownFrom, useConnection } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { countFilters } from '@dining/merchants';
+import { token } from '@dining/theme';
 import { announce, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
@@ -21,6 +22,12 @@ const ActiveFilters = /* @__PURE__ */ lazyHydration('active-filters', () => impo
 
 const Head = styled.div`
   ${headStyle}
+`;
+
+const StreetNote = styled.p`
+  margin-bottom: ${token('space-4')};
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
 `;
 
 const BlockedNotice = /* @__PURE__ */ lazyHydration('blocked-notice', () => import('./BlockedNotice.tsx'));
@@ -67,6 +74,9 @@ export function ResultsColumn({ search }: { search: Search }) {
         <ActiveFilters terms={terms} navigation={navigation} title={title} />
       )}
       {isRefused && <BlockedNotice />}
+      {place.status === 'known' && place.ignoresStreet && (
+        <StreetNote>{copy('search.location.street', { place: name ?? '' })}</StreetNote>
+      )}
       {kept && <KeptNotice />}
       {reason === undefined ? (
         <ResultList

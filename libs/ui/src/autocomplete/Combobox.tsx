@@ -27,16 +27,20 @@ const pageContent = (): HTMLElement | undefined => document.querySelector('main'
  */
 export default function Combobox<Own extends object>({ removable: removableOfOwn, ...props }: ComboboxProps<Own>) {
   const removable = removableOfOwn as RemovableSuggestions | undefined;
-  const { start, value, onValueChange, suggestions, onPick, listLabel, emptyText, countText, onBlur, ...input } = props;
+  const { start, value, onValueChange, suggestions, onPick, listLabel, emptyText, countText, ...rest } = props;
+  const { onBlur, onFocus, ...input } = rest;
   const { selection } = start;
   const [open, setOpen] = useState(selection !== undefined && start.isWanted);
   const field = useRef<HTMLInputElement>(null);
+  const isTakingOver = useRef(false);
   const count = suggestions.length + (removable?.items.length ?? 0);
   const isShown = open && (count > 0 || emptyText !== undefined);
 
   useLayoutEffect(() => {
     if (selection === undefined) return;
+    isTakingOver.current = true;
     field.current?.focus();
+    isTakingOver.current = false;
     field.current?.setSelectionRange(...selection);
   }, [selection]);
 
@@ -63,7 +67,14 @@ export default function Combobox<Own extends object>({ removable: removableOfOwn
       openOnInputClick
     >
       {/* Base UI filters nothing here, and would therefore say "none". */}
-      <Input {...input} aria-autocomplete="list" ref={field} onBlur={closeOnBlur} />
+      <Input
+        {...input}
+        aria-autocomplete="list"
+        ref={field}
+        // The focus that the plain input had is none that the caller hears of again.
+        onFocus={(event) => !isTakingOver.current && onFocus?.(event)}
+        onBlur={closeOnBlur}
+      />
       {isShown && (
         <Base.Portal container={pageContent()}>
           <Positioner

@@ -3,14 +3,20 @@ import type { ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { MapPinIcon, XIcon } from '../icon/icons.ts';
 import type { RemovableSuggestions, Suggestion } from './autocomplete.types.ts';
-import { Heading, Option, RemovableRow, Remove } from './combobox-style.ts';
+import { Detail, Heading, Option, RemovableRow, Remove } from './combobox-style.ts';
 
 /** One suggestion of the list. */
 export function SuggestionOption({ value, onPick }: { value: Suggestion; onPick: () => void }): ReactNode {
   return (
     <Option value={value} onClick={onPick}>
       <Icon of={value.icon ?? MapPinIcon} />
-      {value.label}
+      {value.detail === undefined ? (
+        (value.name ?? value.label)
+      ) : (
+        <span>
+          {value.name ?? value.label} <Detail>{value.detail}</Detail>
+        </span>
+      )}
     </Option>
   );
 }

@@ -1,7 +1,16 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 
-export type Suggestion = { id: string; label: string; icon?: IconDrawing };
+export type Suggestion = {
+  id: string;
+  /** The text that a pick puts into the field. */
+  label: string;
+  /** What the list shows in place of the label. */
+  name?: string | undefined;
+  /** A second, smaller line of the list. */
+  detail?: string | undefined;
+  icon?: IconDrawing;
+};
 
 /** What a field with suggestions has in common before and after the code of its suggestions is loaded. */
 export type ComboboxInputProps = Omit<

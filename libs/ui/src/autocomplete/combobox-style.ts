@@ -47,6 +47,13 @@ export const Option = styled(Base.Item)`
   }
 `;
 
+/** The second line of a suggestion. */
+export const Detail = styled.small`
+  display: block;
+  color: ${token('color-text-muted')};
+  font-size: ${token('font-size-sm')};
+`;
+
 /** A suggestion and the button that removes it. */
 export const RemovableRow = styled(Base.Row)`
   display: grid;

@@ -1,11 +1,14 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
-import type { ComponentPropsWithRef, ReactNode } from 'react';
+import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import { IconButton } from '../button/IconButton.tsx';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
+import { XIcon } from '../icon/icons.ts';
 import { searchInputStyle } from './search-input-style.ts';
 
 const Root = styled.label`
+  position: relative;
   display: grid;
   grid-template-columns: 20px 1fr;
   column-gap: ${token('space-3')};
@@ -34,6 +37,20 @@ const Root = styled.label`
   [data-compact] > & {
     padding-block: 5px;
   }
+  &:has(> button) {
+    padding-inline-end: 44px;
+  }
+`;
+
+const Clear = styled(IconButton)`
+  position: absolute;
+  inset-block: 0;
+  inset-inline-end: 2px;
+  margin-block: auto;
+  color: ${token('color-text-muted')};
+  @media (scripting: none) {
+    display: none;
+  }
 `;
 
 const Input = styled.input`
@@ -45,15 +62,41 @@ export type SearchFieldProps = ComponentPropsWithRef<'input'> & {
   icon: IconDrawing;
   /** An input with suggestions, in place of the plain one. */
   children?: ReactNode;
+  /** Empties the field, which then gets the focus; without it there is no button for that. */
+  onClear?: (() => void) | undefined;
+  /** The accessible name of the button that empties the field. */
+  clearLabel?: string;
 };
 
 /** One labeled field of a {@link SearchBar}. */
-export function SearchField({ label, icon, children, type = 'text', ...rest }: SearchFieldProps) {
+export function SearchField({
+  label,
+  icon,
+  children,
+  onClear,
+  clearLabel = '',
+  type = 'text',
+  ...rest
+}: SearchFieldProps) {
+  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+    onClear?.();
+    currentTarget.closest('label')?.querySelector('input')?.focus();
+  }
   return (
     <Root data-search-field>
       <Icon of={icon} />
       <span>{label}</span>
       {children ?? <Input type={type} {...rest} />}
+      {onClear && (
+        // A press leaves the focus in the field, so that its list stays and a phone's keyboard does not close.
+        <Clear
+          icon={XIcon}
+          size={16}
+          label={clearLabel}
+          onMouseDown={(event) => event.preventDefault()}
+          onClick={clear}
+        />
+      )}
     </Root>
   );
 }

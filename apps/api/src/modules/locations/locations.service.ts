@@ -1,6 +1,8 @@
 import type { Coordinates, PlaceSuggestion, ResolvedPlace } from '@dining/api-contract';
-import { loadGazetteer } from '@dining/gazetteer';
+import { loadGazetteer, type PlaceFinder } from '@dining/gazetteer';
+import type { DiningAreas } from '@dining/merchant-index';
 import { defaultLocation } from '@dining/rules';
+import type { MerchantService } from '../merchants/merchants.ts';
 
 /** Places by name, ZIP code and position, airports and landmarks (SRC-03, SRC-06), from the gazetteer in memory. */
 export type LocationService = {
@@ -16,14 +18,25 @@ export type LocationService = {
   defaultLocation(): Coordinates;
 };
 
-export function createLocationService(): LocationService {
+/**
+ * @param merchants the restaurants whose neighborhoods are places too, and near which a place is more likely meant. All
+ *   programs list the same ones, so that an answer is the same for all visitors.
+ */
+export function createLocationService(merchants?: Pick<MerchantService, 'diningAreas'>): LocationService {
   const gazetteer = loadGazetteer();
+  let known: { readonly areas: DiningAreas; readonly finder: PlaceFinder } | undefined;
+  function finder(): PlaceFinder {
+    const areas = merchants?.diningAreas();
+    if (areas === undefined) return gazetteer;
+    if (known?.areas !== areas) known = { areas, finder: gazetteer.withRestaurants(areas) };
+    return known.finder;
+  }
   return {
-    suggest: (text) => gazetteer.suggest(text),
-    resolve: (text) => gazetteer.resolve(text),
+    suggest: (text) => finder().suggest(text),
+    resolve: (text) => finder().resolve(text),
     guess(text) {
-      const { place, didYouMean } = gazetteer.guess(text);
-      return didYouMean === null ? { place } : { place, didYouMean };
+      const { didYouMean, ...found } = finder().guess(text);
+      return didYouMean === null ? found : { ...found, didYouMean };
     },
     nearest: (latitude, longitude) => gazetteer.nearest(latitude, longitude),
     defaultLocation: () => ({ ...defaultLocation }),

@@ -1,4 +1,5 @@
 import type { MerchantDetail, MerchantSearchQuery, MerchantSearchResult, SearchFacets } from '@dining/api-contract';
+import type { DiningAreas } from '@dining/merchant-index';
 import type { Database } from '../../platform/db/database.ts';
 import type { PhotographFacts } from '../../platform/db/tables/photographs.ts';
 import { listPhotographs } from '../photographs/photographs.ts';
@@ -59,6 +60,8 @@ export type MerchantService = {
   cuisinesOf(id: string): readonly string[] | undefined;
   /** The photographs that a partner shows of a merchant; undefined where drawings are shown. */
   photographsAt(partnerCode: string, id: string): PhotographFacts | undefined;
+  /** Where all merchants are, which decides what place a text means; one object for each change of them. */
+  diningAreas(): DiningAreas | undefined;
   /** All merchants with what their pictures depend on. */
   listed(): ListedMerchant[];
   /** Rises with every change of {@link MerchantService.listed}. */
@@ -130,6 +133,7 @@ export function createMerchantService({
     photographsAt,
     liveCampaigns: campaignsOf,
     cuisinesOf: (id) => feed.index.cuisinesOf(id),
+    diningAreas: () => feed.index.diningAreas(),
     listed: () =>
       feed.index.listed().map(({ id, nameText, cuisines, x, y, z, sortKeys }) => {
         return { id, name: nameText, cuisines, x, y, z, listedAt: -sortKeys.newest };
