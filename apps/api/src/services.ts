@@ -35,6 +35,7 @@ import { createAvailabilityService } from './modules/reservations/availability.s
 import { createReservationService } from './modules/reservations/reservations.service.ts';
 import { createTableAlertService } from './modules/reservations/table-alerts.service.ts';
 import { createReviewService } from './modules/reviews/reviews.service.ts';
+import { earningMeals } from './modules/rewards/rewards.ts';
 import { createSignInService } from './modules/sign-in/sign-in.service.ts';
 import { createSsoService, SSO_CALLBACK_PATH } from './modules/sso/sso.service.ts';
 import { createStagingDineService } from './modules/staging/dines.service.ts';
@@ -136,7 +137,7 @@ export function createServices(foundations: Foundations) {
     favorites: createFavoriteService({ database, now }),
     favoriteLists: createFavoriteListService({ database, now }),
     availability: createAvailabilityService({ database, booking, now }),
-    reservations: createReservationService({ env, database, booking, cardGuarantees, log, now }),
+    reservations: createReservationService({ env, database, booking, cardGuarantees, earningMeals, log, now }),
     tableAlerts: createTableAlertService({ database, booking, now }),
     tastes: createTasteService({ database, now }),
     insights: createInsightService({ database, now }),

@@ -207,7 +207,7 @@ async function loadDemo(database: Database, sites: readonly Site[]): Promise<voi
   ]);
   const { merchants, offers, reviews } = await seedDemoData(
     database,
-    sites.map(({ code }) => code),
+    sites.map(({ code, bundle }) => ({ code, hasVip: bundle.basics.partner.settings.hasVIP })),
     new Date(),
   );
   const members = await seedMembers({

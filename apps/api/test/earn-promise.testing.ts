@@ -149,9 +149,11 @@ async function compare(scale: Scale): Promise<{ outcomes: string[]; bills: strin
       const merchant = pick(listed.merchants);
       return { ...member, merchant, ticketCents: anyTicket(merchant) };
     });
+    // Meals that are seen and not settled when the page is shown. A program with VIP has none: they could reach it.
+    const pending = settings.hasVIP ? [] : await dineUnsettled(partner, round, picks);
     const say = async ({ id, fingerprint, merchant, ticketCents }: (typeof picks)[number]): Promise<void> => {
       const member = await database.withPartner(code, (trx) => findMember(trx, id, now));
-      const history = await pages.of(code, id);
+      const history = await pages.of(partner, id);
       const facts = earnFacts(merchant, settings, now, toMember(member!, settings, now, false), history);
       const dine = row(`${round} ${id}`, { fingerprint, merchantId: merchant.id, transactedAt: now, ticketCents });
       rows.push(dine);
@@ -164,7 +166,7 @@ async function compare(scale: Scale): Promise<{ outcomes: string[]; bills: strin
     };
     // A few at once: as many as there are database connections.
     for (let from = 0; from < picks.length; from += 5) await Promise.all(picks.slice(from, from + 5).map(say));
-    await apply(database, partner, rows, now);
+    await apply(database, partner, [...pending.map((dine) => ({ ...dine, event: 'settled' as const })), ...rows], now);
     const dines = await database.withPartner(code, (trx) =>
       trx
         .selectFrom('card_transaction')
@@ -181,6 +183,27 @@ async function compare(scale: Scale): Promise<{ outcomes: string[]; bills: strin
     }
   }
   return { outcomes: [...seen.keys()].toSorted(), bills: [...bills].toSorted() };
+}
+
+/** Half of the members have dined an hour ago, most of them at the same restaurant. */
+async function dineUnsettled(
+  partner: Partner,
+  round: number,
+  picks: readonly { id: string; fingerprint: Buffer; merchant: FoundMerchant }[],
+): Promise<FeedTransaction[]> {
+  const rows = picks
+    .filter(() => chance() < 0.5)
+    .map(({ id, fingerprint, merchant }) =>
+      row(`seen ${round} ${id}`, {
+        event: 'approved',
+        fingerprint,
+        merchantId: (chance() < 0.8 ? merchant : pick(picks).merchant).id,
+        transactedAt: new Date(now.getTime() - 3_600_000),
+        ticketCents: anyTicket(merchant),
+      }),
+    );
+  await apply(test.database, partner, rows, now);
+  return rows;
 }
 
 /** Members opt in and out, and become VIP or stop being it. */

@@ -193,11 +193,14 @@ export type FlexOffers = Static<typeof FlexOffersSchema>;
 export const MemberEarningSchema = Type.Object(
   {
     usedOffers: Type.Array(Type.Object({ merchantId: Type.String(), limitedId: Type.String() }, closed), {
-      description: 'Offers that pay once and have been paid.',
+      description: 'Offers that pay once and have been paid, or will be to a dine that is not settled yet.',
     }),
     months: Type.Array(
       Type.Object({ merchantId: Type.String(), spentCents: Type.Integer(), visits: Type.Integer() }, closed),
-      { description: 'What has earned this month, at merchants with a monthly maximum.' },
+      {
+        description:
+          'What has earned this month, at merchants with a monthly maximum. Dines that are not settled yet count as if they were.',
+      },
     ),
   },
   closed,

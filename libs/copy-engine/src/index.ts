@@ -16,6 +16,7 @@ export {
 export { mapDeck } from './deck/map-deck.ts';
 export { escapeHtml } from './escape-html.ts';
 export { memberPlaceholders } from './member-placeholders.ts';
+export { loyaltyNumberHint, loyaltyNumberRefusal } from './number-format.ts';
 export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';
 export { earnRateParts, partnerVariables } from './partner-variables.ts';
 export { payoutCents } from './payout-amount.ts';

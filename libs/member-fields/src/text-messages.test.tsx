@@ -1,5 +1,5 @@
 import { FinalForm, SubmitButton } from '@dining/forms';
-import { makePartner, renderWithSite, type SettingsOverrides } from '@dining/testing';
+import { renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { PhoneField } from './PhoneField.tsx';
@@ -20,7 +20,7 @@ function show(settings: SettingsOverrides, { isChoice, ...initialValues }: Value
       <SubmitButton>Save</SubmitButton>
     </FinalForm>
   );
-  return { onSubmit, ...renderWithSite(form, { partner: makePartner({ shortCode: '12345', ...settings }) }) };
+  return { onSubmit, ...renderWithSite(form, { settings: { shortCode: '12345', ...settings } }) };
 }
 
 async function answerDialog(user: ReturnType<typeof show>['user'], button: string): Promise<void> {

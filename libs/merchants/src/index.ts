@@ -6,8 +6,10 @@ export { MerchantPicture, type MerchantPictureProps } from './card/MerchantPictu
 export { MerchantCarousel, type MerchantCarouselProps } from './carousel/MerchantCarousel.tsx';
 export { DinerProvider, useDiner, type Diner, type WantedAction } from './earn/diner.context.ts';
 export { bonusText, dayList, obstacleText, promisedBonusText } from './earn/earn-text.ts';
+export { NumberPrompt, type NumberPromptProps } from './earn/NumberPrompt.tsx';
 export { default as UnlockPrompt } from './earn/UnlockPrompt.tsx';
 export { useEarnFacts } from './earn/use-earn-facts.ts';
+export { useMealEarns } from './earn/use-meal-earns.ts';
 export { MerchantGrid, type MerchantGridProps } from './grid/MerchantGrid.tsx';
 export { imageSrcSet, imageUrl, imageWidths } from './image-url.ts';
 export { merchantsApi } from './merchants.endpoints.ts';
@@ -19,11 +21,11 @@ export { readSearchTerms } from './search-terms/read-search-terms.ts';
 export {
   booleanFilterNames,
   countFilters,
-  filterOptions,
-  mapBooleanFilters,
   filterLabel,
-  noFilters,
+  filterOptions,
   isFilterOffered,
+  mapBooleanFilters,
+  noFilters,
   type BooleanFilter,
   type Feature,
   type ListFilter,

@@ -8,6 +8,7 @@ export { BookingProvider, type BookingSite } from './booking.context.ts';
 export { CalendarLinks } from './dialog/CalendarLinks.tsx';
 export { bookingEvents, type BookingEvent } from './events/booking-events.ts';
 export { partyText, whenText } from './request/request-text.ts';
+export { useTableRequest } from './request/use-table-request.ts';
 export { addressOf, TONIGHT, type TableRequest } from './request/table-request.ts';
 export { reservationsApi } from './reservations.endpoints.ts';
 export type { BookedMerchant } from './widget/booked-merchant.ts';

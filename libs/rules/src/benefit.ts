@@ -1,5 +1,4 @@
-import { isMoney } from './earn-example.ts';
-import type { CurrencyType } from './earn-rate.ts';
+import { isMoney, type CurrencyType } from './earn-rate.ts';
 
 /** A bill above this, in cents, is reviewed by an operator before it earns; restaurant bills are hardly ever higher. */
 export const REVIEWED_ABOVE_CENTS = 500_000;
@@ -10,6 +9,17 @@ export const REVIEWED_ABOVE_CENTS = 500_000;
  * @param rate currency units per dollar
  */
 export function benefitUnits(ticketCents: number, rate: number, currency: CurrencyType): number {
-  // Rates such as 0.03 are not exact in binary; an amount within a millionth of the next unit counts as that unit.
-  return Math.floor(ticketCents * rate * (isMoney(currency) ? 1 : 0.01) + 1e-6);
+  return Math.floor(ticketCents * unitsPerCent(rate, currency) + ROUNDING);
 }
+
+/** Rates such as 0.03 are not exact in binary; an amount within a millionth of the next unit counts as that unit. */
+const ROUNDING = 1e-6;
+
+const unitsPerCent = (rate: number, currency: CurrencyType): number => rate * (isMoney(currency) ? 1 : 0.01);
+
+/**
+ * The smallest bill, in cents, that earns anything: a single unit.
+ * @param rate currency units per dollar
+ */
+export const smallestBill = (rate: number, currency: CurrencyType): number =>
+  Math.ceil((1 - ROUNDING) / unitsPerCent(rate, currency));

@@ -1,4 +1,5 @@
 import { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
+import type { CardKind, DineEvent } from './dine-event.ts';
 import { earnPromise, isParticipating, type PromiseFacts } from './earn-promise.ts';
 import type { CurrencyType } from './earn-rate.ts';
 import { paidOn, type DineOffer } from './offer.ts';
@@ -10,9 +11,9 @@ export type CardState = 'linked' | 'notLinked' | 'accountClosed';
 /** Everything that decides what a dine earns. */
 export type DineFacts = PromiseFacts & {
   /** Approvals are decided only as far as they are certain, settlements in full. */
-  event: 'approved' | 'settled';
+  event: Exclude<DineEvent, 'refunded'>;
   card: CardState;
-  cardKind: 'consumer' | 'corporate' | 'prepaid';
+  cardKind: CardKind;
   isDollars: boolean;
   /** The subtotal in cents, and the refunded part of it. */
   ticketCents: number;

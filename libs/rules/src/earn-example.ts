@@ -1,3 +1,4 @@
+import { benefitUnits } from './benefit.ts';
 import type { CurrencyType } from './earn-rate.ts';
 
 /** Price of a dinner for two in dollars, by price level 0 (unknown) to 4; chosen for examples only. */
@@ -12,18 +13,23 @@ export type EarnExample = {
 };
 
 /**
- * The figures of "A $96 dinner earns about 288 miles".
+ * The figures of "A $96 dinner earns about 288 miles", as the ledger would pay them: with little left of the month, the
+ * dinner earns no more than that.
  * @param priceRange 0 (unknown) to 4
- * @param rate currency units per dollar
+ * @param promise.rate currency units per dollar
+ * @param promise.leftCents what is left of the monthly maximum; null if there is none
  */
-export function earnExample(priceRange: number, rate: number, currency: CurrencyType): EarnExample {
+export function earnExample(
+  priceRange: number,
+  { rate, leftCents }: { rate: number; leftCents: number | null },
+  currency: CurrencyType,
+): EarnExample {
   const dinner = DINNERS[priceRange] ?? DINNERS[0]!;
-  const inMoney = isMoney(currency);
-  return { dinner, earned: Math.floor(dinner * rate * (inMoney ? 100 : 1) + 1e-9) };
+  return {
+    dinner,
+    earned: benefitUnits(Math.min(dinner * 100, leftCents ?? Number.POSITIVE_INFINITY), rate, currency),
+  };
 }
-
-/** Whether members earn money, counted in cents. */
-export const isMoney = (currency: CurrencyType): boolean => currency === 'Dollar' || currency === 'Credit';
 
 const wholeDollars = new Intl.NumberFormat('en-US', { maximumFractionDigits: 0 });
 const dollarsAndCents = new Intl.NumberFormat('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 });

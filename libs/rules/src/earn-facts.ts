@@ -44,6 +44,7 @@ export function earnFacts(
         : history?.usedOffers.filter(isHere).map(({ limitedId }) => limitedId),
     ),
     tierLevel: member === undefined ? TIER.optedOut : tierOf(member, dinedOn, hasVip),
+    ...(member && { levelOn: (day) => tierOf(member, day, hasVip) }),
     rates,
     currency,
   };

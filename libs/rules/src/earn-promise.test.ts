@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { earnFacts, earnsExtra, type EarningHistory, type EarningMember } from './earn-facts.ts';
 import {
+  earningWeek,
   earnPromise,
   promiseToAnyone,
   unlockingTier,
@@ -11,6 +12,7 @@ import {
 } from './earn-promise.ts';
 import { briefOffer, termsOf } from './earn-terms.ts';
 import { EVERY_DAY, runningOn, type DineOffer } from './offer.ts';
+import { higherTiers } from './tier.ts';
 
 const offer = (overrides: Partial<DineOffer> = {}): DineOffer => ({
   id: 'offer',
@@ -93,18 +95,55 @@ describe('what a dine would earn', () => {
       offer({ units: 20, requiredTier: 2, minimumTicketCents: 5_000 }),
       offer({ units: 5, requiredTier: 2 }),
     ];
-    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 0 })), true)).toEqual({
+    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 0 })), higherTiers(true))).toEqual({
       tier: 2,
       units: 25,
       minimumTicketCents: 5_000,
     });
-    expect(unlockingTier(earnPromise(facts({ offers })), true)).toEqual({
+    expect(unlockingTier(earnPromise(facts({ offers })), higherTiers(true))).toEqual({
       tier: 3,
       units: 300,
       minimumTicketCents: null,
     });
-    expect(unlockingTier(earnPromise(facts({ offers })), false)).toBeUndefined();
-    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 3 })), true)).toBeUndefined();
+    expect(unlockingTier(earnPromise(facts({ offers })), higherTiers(false))).toBeUndefined();
+    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 3 })), higherTiers(true))).toBeUndefined();
+  });
+
+  it('MER-02 counts what a tier further up adds where the next one is out of reach', () => {
+    const offers = [offer({ units: 300, requiredTier: 3 }), offer({ units: 20, requiredTier: 2 })];
+    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 0 })), [3])).toMatchObject({ tier: 3, units: 320 });
+    expect(unlockingTier(earnPromise(facts({ offers }, { tierLevel: 0 })), [])).toBeUndefined();
+  });
+
+  const weekOf = (offers: DineOffer[], tierLevel: 0 | 2 | 3, of: { hasVip: boolean; isMember: boolean }) => {
+    const week = earningWeek(facts({ offers }, { tierLevel }), of);
+    return week && [week.tier, week.days.map(({ earns }) => (earns ? 'x' : '-')).join('')];
+  };
+
+  it('MER-02 CTR-07 shows a week as a member’s own only where the member earns in it, and none of a level that the program lacks', () => {
+    const member = { hasVip: true, isMember: true };
+    const select = offer({ requiredTier: 2, days: [5, 6] });
+    const vip = offer({ requiredTier: 3 });
+    expect(weekOf([select], 2, member)).toEqual([undefined, 'xx-----']);
+    expect(weekOf([select], 0, member)).toEqual([2, 'xx-----']);
+    expect(weekOf([vip], 2, member)).toEqual([3, 'xxxxxxx']);
+    expect(weekOf([vip], 2, { hasVip: false, isMember: true })).toBeUndefined();
+    expect(weekOf([vip], 0, { hasVip: false, isMember: false })).toBeUndefined();
+    expect(weekOf([offer({ days: [0] }), select], 0, member)).toEqual([undefined, '--x----']);
+  });
+
+  it('MER-02 MER-07 shows visitors the week of the level whose rate they see today', () => {
+    const offers = [offer({ days: [0] }), offer({ requiredTier: 2, days: [5] })];
+    expect(weekOf(offers, 0, { hasVip: true, isMember: false })).toEqual([2, 'x-x----']);
+  });
+
+  it('MER-07 takes each day’s level, so that the days after the end of VIP promise no more', () => {
+    const vip = facts({ offers: [offer({ requiredTier: 3 })] }, { dinedOn: '2026-12-30', tierLevel: 3 });
+    const levelOn = (day: string) => (day <= '2026-12-31' ? 3 : 2);
+    expect(weekOfPromises({ ...vip, levelOn }).map(({ promise }) => promise.earns)).toEqual([
+      ...[true, true],
+      ...[false, false, false, false, false],
+    ]);
   });
 
   it('MER-07 promises a visitor of unknown tier what the lowest tier that earns gets', () => {

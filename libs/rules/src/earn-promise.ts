@@ -27,6 +27,8 @@ export type PromiseFacts = {
   usedOffers: ReadonlySet<string>;
   /** The member's tier on that day. */
   tierLevel: TierLevel;
+  /** The member's tier on a day to come, "YYYY-MM-DD", as far as it is known; without it, that of `tierLevel`. */
+  levelOn?: ((day: string) => TierLevel) | undefined;
   rates: EarnRates;
   currency: CurrencyType;
 };
@@ -98,13 +100,52 @@ export function promiseToAnyone(facts: PromiseFacts, hasVip: boolean): EarnPromi
 
 const NO_USAGE: MonthUsage = { spentCents: 0, visits: 0 };
 
-/** The promises of a day and of the six that follow. The usage counts in the month of the first day only. */
-export function weekOfPromises(facts: PromiseFacts): { day: string; promise: EarnPromise }[] {
-  return Array.from({ length: 7 }, (_, ahead) => {
-    const day = dayAfter(facts.dinedOn, ahead);
-    const month = day.slice(0, 7) === facts.dinedOn.slice(0, 7) ? facts.month : NO_USAGE;
-    return { day, promise: earnPromise({ ...facts, dinedOn: day, month }) };
+/**
+ * The promise of a day to come: by the level of that day, and with a month of its own after this one.
+ * @param facts those of today
+ * @param day "YYYY-MM-DD" at the restaurant
+ */
+export function promiseOn(facts: PromiseFacts, day: string): EarnPromise {
+  const isSameMonth = day.slice(0, 7) === facts.dinedOn.slice(0, 7);
+  return earnPromise({
+    ...facts,
+    dinedOn: day,
+    month: isSameMonth ? facts.month : NO_USAGE,
+    tierLevel: facts.levelOn?.(day) ?? facts.tierLevel,
   });
+}
+
+/** The promises of a day and of the six that follow. */
+export const weekOfPromises = (facts: PromiseFacts): { day: string; promise: EarnPromise }[] =>
+  Array.from({ length: 7 }, (_, ahead) => {
+    const day = dayAfter(facts.dinedOn, ahead);
+    return { day, promise: promiseOn(facts, day) };
+  });
+
+/** The coming week at a restaurant, for those of one level. */
+export type EarningWeek = {
+  /** The higher level whose week it is; undefined where it is the member's own, or the lowest one for visitors. */
+  tier: HigherTier | undefined;
+  /** From today on; at least one of them earns. */
+  days: { day: string; earns: boolean }[];
+};
+
+/**
+ * The coming week of a member, or of the next level of the program where the member earns on none of its days (MER-02):
+ * no day is shown as the member's own that the ledger refuses. A visitor sees the lowest level that earns today, else this week.
+ * @returns undefined where no level that the program has earns in it
+ */
+export function earningWeek(
+  facts: PromiseFacts,
+  { hasVip, isMember }: { hasVip: boolean; isMember: boolean },
+): EarningWeek | undefined {
+  const higher = higherTiers(hasVip).filter((tier) => tier > facts.tierLevel);
+  const weeks = [
+    { tier: undefined, of: facts },
+    ...higher.map((tier) => ({ tier, of: { ...facts, tierLevel: tier, levelOn: undefined } })),
+  ].map(({ tier, of }) => ({ tier, days: weekOfPromises(of).map(({ day, promise: { earns } }) => ({ day, earns })) }));
+  const today = isMember ? undefined : weeks.find(({ days }) => days[0]!.earns);
+  return today ?? weeks.find(({ days }) => days.some(({ earns }) => earns));
 }
 
 /** What a higher tier would earn here. */
@@ -115,10 +156,13 @@ export type Unlocking = {
   minimumTicketCents: number | null;
 };
 
-/** The lowest tier of the program that earns more here than the member's (MER-02); undefined where none does. */
-export function unlockingTier({ locked }: EarnPromise, hasVip: boolean): Unlocking | undefined {
-  for (const tier of higherTiers(hasVip)) {
-    const offers = locked.filter(({ requiredTier }) => requiredTier === tier);
+/**
+ * The lowest of some tiers that earns more here than the member's (MER-02); undefined where none does.
+ * @param tiers from the lowest: those that the program has, or that are in the member's reach
+ */
+export function unlockingTier({ locked }: EarnPromise, tiers: readonly HigherTier[]): Unlocking | undefined {
+  for (const tier of tiers) {
+    const offers = locked.filter(({ requiredTier }) => requiredTier <= tier);
     if (offers.length > 0)
       return {
         tier,

@@ -3,6 +3,9 @@ import { TIER, type TierLevel } from './tier.ts';
 /** The currency that a partner’s members earn; Dollar and Credit are shown as a percentage of the bill. */
 export type CurrencyType = 'Mile' | 'Point' | 'Dollar' | 'Credit';
 
+/** Whether members earn money, counted in cents. */
+export const isMoney = (currency: CurrencyType): boolean => currency === 'Dollar' || currency === 'Credit';
+
 /**
  * An earn rate as people say it: 0.5 miles per dollar is "1 mile per $2", 3 is "3 per $1",
  * and 0.05 dollars per dollar is "5%" (account-center document, section 9: tiers 0, 2 and 3).
@@ -10,7 +13,7 @@ export type CurrencyType = 'Mile' | 'Point' | 'Dollar' | 'Credit';
  * @returns the figure, and the dollars that earn it; no dollars for a percentage
  */
 export function earnRateFigure(rate: number, currency: CurrencyType): { figure: string; dollars?: number } {
-  if (currency === 'Dollar' || currency === 'Credit') return { figure: `${trim(rate * 100)}%` };
+  if (isMoney(currency)) return { figure: `${trim(rate * 100)}%` };
   if (rate >= 1) return { figure: trim(rate), dollars: 1 };
   const dollars = Math.round(1 / rate);
   return { figure: trim(rate * dollars), dollars };

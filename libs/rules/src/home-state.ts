@@ -1,3 +1,4 @@
+import type { BonusStatus } from './bonus.ts';
 import type { DiningStatus } from './dining-progress.ts';
 import { TIER, type TierLevel } from './tier.ts';
 
@@ -9,7 +10,7 @@ export type HomeMember = {
   tierLevel: TierLevel;
   emailOptIn: boolean;
   activeBonuses: readonly {
-    bonusStatus: 'Eligible' | 'Enrolled' | 'Qualified';
+    bonusStatus: BonusStatus;
     isNewMemberBonus: boolean;
     memberIsEligibleForNMB: boolean;
   }[];

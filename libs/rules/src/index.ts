@@ -9,7 +9,7 @@ export {
 } from './activity.ts';
 export { ANNOUNCEMENT_COOKIE, announcementVersion } from './announcement-version.ts';
 export { isOlderVersion } from './app-version.ts';
-export { benefitUnits, REVIEWED_ABOVE_CENTS } from './benefit.ts';
+export { benefitUnits, REVIEWED_ABOVE_CENTS, smallestBill } from './benefit.ts';
 export {
   BONUS_REMEMBERED_MS,
   bonusEndsOn,
@@ -63,7 +63,7 @@ export {
 } from './dine-event.ts';
 export { diningProgress, diningStatuses, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
-export { earnExample, isMoney, moneyText, type EarnExample } from './earn-example.ts';
+export { earnExample, moneyText, type EarnExample } from './earn-example.ts';
 export {
   earnFacts,
   earnsExtra,
@@ -73,17 +73,20 @@ export {
   type EarningSettings,
 } from './earn-facts.ts';
 export {
+  earningWeek,
   earnPromise,
+  promiseOn,
   promiseToAnyone,
   unlockingTier,
   weekOfPromises,
+  type EarningWeek,
   type EarnPromise,
   type MerchantTerms,
   type MonthUsage,
   type PromiseFacts,
   type Unlocking,
 } from './earn-promise.ts';
-export { earnRateFigure, earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
+export { earnRateFigure, earnRateOf, isMoney, type CurrencyType, type EarnRates } from './earn-rate.ts';
 export { briefOffer, termsOf, type BriefOffer } from './earn-terms.ts';
 export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { hasCardNumber, maskCardNumbers } from './find-card-numbers.ts';
@@ -93,7 +96,15 @@ export { stemOf } from './food-words/word-stem.ts';
 export { editDistance, typosAllowed } from './typing/edit-distance.ts';
 export { MAX_FAVORITES } from './favorites.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
-export { dateIn, dayIn, DEFAULT_TIME_ZONE, localMoment, type LocalMoment } from './local-moment.ts';
+export {
+  accountDay,
+  accountYear,
+  dateIn,
+  dayIn,
+  DEFAULT_TIME_ZONE,
+  localMoment,
+  type LocalMoment,
+} from './local-moment.ts';
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { billText, dayText, figureText, fullDayText } from './meal-text.ts';
 export { memberTypes, type MemberType } from './member-type.ts';
@@ -113,11 +124,15 @@ export {
 export {
   EMAIL_OPT_IN_FIELD_ID,
   LOYALTY_NUMBER_FIELD_ID,
+  loyaltyNumberStep,
   nextStepFor,
+  tiersInReach,
+  tierStep,
   type NextStep,
   type StepFacts,
 } from './next-step.ts';
 export { nextGoal, type NextGoal } from './next-goal.ts';
+export { exampleOfNumber, numberOfPattern } from './number-of-pattern.ts';
 export { dayAfter, EVERY_DAY, isInSeason, minimumOf, paidOn, runningOn, weekdayOf, type DineOffer } from './offer.ts';
 export {
   groupHours,
@@ -139,8 +154,19 @@ export {
   RECOVER_LINK_MINUTES,
   truncatePassword,
 } from './password.ts';
+export {
+  payoutBrands,
+  payoutDeliveries,
+  payoutStatuses,
+  payoutTargets,
+  type PayoutBrand,
+  type PayoutDeliveryMethod,
+  type PayoutStatus,
+  type PayoutTarget,
+} from './payout.ts';
 export { phoneDigits, phoneText, smsOptInOf } from './phone.ts';
 export {
+  beginsOwnPosition,
   CURRENT_LOCATION,
   CURRENT_MAP_VIEW,
   looksLikePlace,
@@ -151,6 +177,7 @@ export {
   type PlaceKind,
 } from './place-text.ts';
 export { RESERVATION_BONUS_UNITS, reservationBonus } from './reservation-bonus.ts';
+export { reservationStates, type ReservationState } from './reservation-state.ts';
 export { safeReturnPath } from './return-path.ts';
 export {
   isRoundedDown,
@@ -161,17 +188,6 @@ export {
   type RewardPart,
 } from './reward-part.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
-export {
-  payoutBrands,
-  payoutDeliveries,
-  payoutStatuses,
-  payoutTargets,
-  beginsOwnPosition,
-  type PayoutBrand,
-  type PayoutDeliveryMethod,
-  type PayoutStatus,
-  type PayoutTarget,
-} from './payout.ts';
 export { roundPosition } from './round-position.ts';
 export {
   LOGIN_PATH_MAX_AGE_MS,
@@ -185,7 +201,6 @@ export {
 export {
   maySurveyShow,
   SURVEY_CLOSE_MS,
-export { reservationStates, type ReservationState } from './reservation-state.ts';
   SURVEY_DELAY_S,
   SURVEY_SEEN_DAYS,
   surveyDelayMs,
@@ -195,14 +210,19 @@ export { textVersion } from './text-version.ts';
 export {
   DINES_FOR_VIP,
   higherTiers,
+  highestTier,
   isHigherTier,
   TIER,
   tierOn,
   utcDay,
+  vipPeriodsOf,
   vipThroughAfter,
+  wasOptedIn,
   type HigherTier,
+  type OptInChange,
   type TierFacts,
   type TierLevel,
+  type VipPeriod,
 } from './tier.ts';
 export { usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';

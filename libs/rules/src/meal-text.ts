@@ -1,5 +1,4 @@
-import { isMoney } from './earn-example.ts';
-import type { CurrencyType } from './earn-rate.ts';
+import { isMoney, type CurrencyType } from './earn-rate.ts';
 
 /*
  * How a meal's facts are written, everywhere: on rows, in mails, for operators. Amounts that a member only compares, such

@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockText, openingText } from './clock-text.ts';
 import { distanceText } from './distance-text.ts';
-import { earnExample, isMoney, moneyText } from './earn-example.ts';
+import { earnExample, moneyText } from './earn-example.ts';
+import { isMoney } from './earn-rate.ts';
 
 describe('times of day', () => {
   it.each([
@@ -49,22 +50,28 @@ describe('distances', () => {
 
 describe('earn examples', () => {
   it('MER-04 a dinner at the price of the level earns whole units of miles or points', () => {
-    expect(earnExample(3, 3, 'Mile')).toEqual({ dinner: 96, earned: 288 });
-    expect(earnExample(1, 0.5, 'Point')).toEqual({ dinner: 24, earned: 12 });
+    expect(earnExample(3, { rate: 3, leftCents: null }, 'Mile')).toEqual({ dinner: 96, earned: 288 });
+    expect(earnExample(1, { rate: 0.5, leftCents: null }, 'Point')).toEqual({ dinner: 24, earned: 12 });
   });
 
   it('MER-04 a dinner earns cents if the currency is money', () => {
-    expect(earnExample(3, 0.05, 'Credit')).toEqual({ dinner: 96, earned: 480 });
-    expect(earnExample(1, 0.29, 'Dollar')).toEqual({ dinner: 24, earned: 696 });
+    expect(earnExample(3, { rate: 0.05, leftCents: null }, 'Credit')).toEqual({ dinner: 96, earned: 480 });
+    expect(earnExample(1, { rate: 0.29, leftCents: null }, 'Dollar')).toEqual({ dinner: 24, earned: 696 });
     expect(isMoney('Credit')).toBe(true);
     expect(isMoney('Dollar')).toBe(true);
     expect(isMoney('Mile')).toBe(false);
     expect(isMoney('Point')).toBe(false);
   });
 
+  it('MER-04 MER-07 a dinner earns no more than what is left of the month', () => {
+    expect(earnExample(3, { rate: 3, leftCents: 1_000 }, 'Mile')).toEqual({ dinner: 96, earned: 30 });
+    expect(earnExample(3, { rate: 0.05, leftCents: 1_000 }, 'Credit')).toEqual({ dinner: 96, earned: 50 });
+    expect(earnExample(3, { rate: 3, leftCents: 100_000 }, 'Mile')).toEqual({ dinner: 96, earned: 288 });
+  });
+
   it('MER-04 a dinner of unknown price costs $60 in the example', () => {
-    expect(earnExample(0, 1, 'Mile').dinner).toBe(60);
-    expect(earnExample(9, 1, 'Mile').dinner).toBe(60);
+    expect(earnExample(0, { rate: 1, leftCents: null }, 'Mile').dinner).toBe(60);
+    expect(earnExample(9, { rate: 1, leftCents: null }, 'Mile').dinner).toBe(60);
   });
 
   it('MER-04 amounts show cents only if there are any', () => {

@@ -1,5 +1,5 @@
 import type { ReasonCode } from './reward-reason.ts';
-import { TIER, type TierLevel } from './tier.ts';
+import { higherTiers, TIER, type HigherTier, type TierLevel } from './tier.ts';
 
 /** What a member can do about a dine that did not earn. The words are the copy `activity.why.<name>`. */
 export type NextStep = {
@@ -34,14 +34,38 @@ const cards = (): NextStep => ({ name: 'cards', path: '/account/manage_cards' })
 const restaurant = (facts: StepFacts): NextStep =>
   facts.merchantPath === undefined ? claim(facts) : { name: 'restaurant', path: facts.merchantPath };
 
-/** Select is reached by the e-mail opt-in, VIP by dining; some members activate their membership first. */
-function tier({ tierLevel, publicId, offersEmailOptIn }: StepFacts): NextStep {
+/**
+ * Where a member takes the step to a tier (MER-02): Select is reached by the e-mail opt-in, VIP by dining; some members
+ * activate their membership first.
+ */
+export function tierStep(
+  tier: HigherTier,
+  { tierLevel, publicId }: Pick<StepFacts, 'tierLevel' | 'publicId'>,
+): NextStep {
   if (tierLevel === TIER.notActivated)
     return { name: 'activate', path: `/activate?public_id=${encodeURIComponent(publicId)}` };
-  return tierLevel === TIER.optedOut && offersEmailOptIn
+  return tier === TIER.select
     ? { name: 'optIn', path: '/account/user_profile' }
     : { name: 'progress', path: '/account' };
 }
+
+/** The tiers of the program that are in a member's reach: Select only where the profile has the tick for e-mail. */
+export const tiersInReach = ({
+  hasVIP,
+  hidesEmailOptIn,
+}: {
+  hasVIP: boolean;
+  hidesEmailOptIn: boolean;
+}): readonly HigherTier[] => higherTiers(hasVIP).filter((tier) => tier !== TIER.select || !hidesEmailOptIn);
+
+const nextTier = (facts: StepFacts): NextStep =>
+  tierStep(facts.tierLevel === TIER.optedOut && facts.offersEmailOptIn ? TIER.select : TIER.vip, facts);
+
+/** Where a member without a loyalty number adds it. */
+export const loyaltyNumberStep = (): NextStep => ({
+  name: 'loyaltyNumber',
+  path: `/account/user_profile#${LOYALTY_NUMBER_FIELD_ID}`,
+});
 
 const steps: Readonly<Record<ReasonCode, (facts: StepFacts) => NextStep>> = {
   card_not_linked: cards,
@@ -49,8 +73,8 @@ const steps: Readonly<Record<ReasonCode, (facts: StepFacts) => NextStep>> = {
   merchant_not_participating: restaurant,
   monthly_maximum_spend: restaurant,
   monthly_maximum_visits: restaurant,
-  tier_required: tier,
-  loyalty_number_missing: () => ({ name: 'loyaltyNumber', path: `/account/user_profile#${LOYALTY_NUMBER_FIELD_ID}` }),
+  tier_required: nextTier,
+  loyalty_number_missing: loyaltyNumberStep,
   below_minimum: claim,
   refunded: claim,
   duplicate: claim,

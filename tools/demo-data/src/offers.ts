@@ -20,21 +20,21 @@ const NEW_RESTAURANTS = 'NEW-TABLES';
 
 /**
  * Generates offers of a partner at about a fifth of the merchants and at all new ones: programs promise a bonus there. The
- * same partner code and seed give the same offers. A merchant's offer does not depend on the other merchants.
+ * same program and seed give the same offers. A merchant's offer does not depend on the other merchants.
  */
 export function generateDemoOffers(
   merchants: readonly Pick<DemoMerchant, 'id' | 'highlight'>[],
-  partnerCode: string,
+  { code, hasVip }: { code: string; hasVip: boolean },
   seed = 1,
 ): DemoOffer[] {
   return merchants.flatMap(({ id, highlight }) => {
-    const random = createRandom(hashText(`${partnerCode} ${id}`, seed));
+    const random = createRandom(hashText(`${code} ${id}`, seed));
     if (highlight === 'new') return [newRestaurantOffer(id, random)];
-    return random.boolean(SHARE_WITH_OFFER) ? [offerAt(id, random)] : [];
+    return random.boolean(SHARE_WITH_OFFER) ? [offerAt(id, random, hasVip)] : [];
   });
 }
 
-function offerAt(merchantId: string, random: ReturnType<typeof createRandom>): DemoOffer {
+function offerAt(merchantId: string, random: ReturnType<typeof createRandom>, hasVip: boolean): DemoOffer {
   const campaign = random.pick(campaigns);
   return {
     merchantId,
@@ -44,7 +44,8 @@ function offerAt(merchantId: string, random: ReturnType<typeof createRandom>): D
       : [campaign],
     bonusAmount: random.pick(bonusAmounts),
     offerType: random.boolean(0.3) ? 'limited' : 'unlimited',
-    requiredTier: ([0, 2, 3] as const)[random.weightedIndex([80, 13, 7])]!,
+    // Offers for VIPs are for Select Members where the program has no VIP.
+    requiredTier: ([0, 2, hasVip ? 3 : 2] as const)[random.weightedIndex([80, 13, 7])]!,
     startsOn: null,
     endsOn: null,
     days: random.boolean(SHARE_WITH_DAYS) ? random.pick(WEEKDAYS) : EVERY_DAY,

@@ -20,7 +20,7 @@ const now = (): Date => new Date();
 const partnerKinds = {
   members: (partner: Partner) => memberImport(partner, loadGazetteer()) as ImportKind<unknown>,
   transactions: (partner: Partner) => transactionImport(partner, now) as ImportKind<unknown>,
-  offers: (partner: Partner) => offerImport(partner.code) as ImportKind<unknown>,
+  offers: (partner: Partner) => offerImport(partner) as ImportKind<unknown>,
   'partner-cards': (partner: Partner, env: KindEnv) =>
     partnerCardImport(partner, openFileVault(env), now) as ImportKind<unknown>,
 };

@@ -5,6 +5,7 @@ import { createTestDatabase, type TestDatabase } from '../../src/platform/db/tes
 import { seedDemoData } from './seed-demo.ts';
 
 const now = new Date('2026-11-23T17:00:00Z');
+const program = (code: string) => ({ code, hasVip: code !== 'extremes' });
 
 describe('demo data', () => {
   let test: TestDatabase;
@@ -16,21 +17,30 @@ describe('demo data', () => {
   const revisions = () =>
     test.database.shared.selectFrom('merchant').select(['id', 'revision']).orderBy('id').execute();
 
-  it('SRV-01 SRV-02 MER-06 fills an empty database once, with separate offers and reviews for each partner', async () => {
-    const first = await seedDemoData(test.database, ['demo', 'extremes'], now);
+  it('SRV-01 SRV-02 MER-06 CTR-07 fills an empty database once, with separate offers and reviews for each partner', async () => {
+    const first = await seedDemoData(test.database, [program('demo'), program('extremes')], now);
     expect(first.merchants).toBeGreaterThan(1_000);
     expect(first.offers).toBeGreaterThan(200);
     expect(first.diningRooms).toBeGreaterThan(200);
     expect(first.reviews).toBeGreaterThan(8_000);
     const before = await revisions();
-    expect(await seedDemoData(test.database, ['demo', 'extremes'], now)).toEqual({
+    expect(await seedDemoData(test.database, [program('demo'), program('extremes')], now)).toEqual({
       merchants: 0,
       offers: 0,
       reviews: 0,
       diningRooms: 0,
     });
     expect(await revisions()).toEqual(before);
-    expect((await seedDemoData(test.database, ['demo', 'extremes', 'third'], now)).offers).toBeGreaterThan(100);
+    expect(
+      (await seedDemoData(test.database, [program('demo'), program('extremes'), program('third')], now)).offers,
+    ).toBeGreaterThan(100);
+    const levels = (code: string) =>
+      test.database.withPartner(code, (trx) =>
+        trx.selectFrom('merchant_offer').select('required_tier').distinct().orderBy('required_tier').execute(),
+      );
+    expect(await levels('demo')).toEqual([{ required_tier: 0 }, { required_tier: 2 }, { required_tier: 3 }]);
+    // A program without VIP has no offers for it.
+    expect(await levels('extremes')).toEqual([{ required_tier: 0 }, { required_tier: 2 }]);
     const reviewed = await Promise.all(
       ['demo', 'third'].map((code) =>
         test.database.withPartner(code, (trx) =>
@@ -57,7 +67,7 @@ describe('demo data', () => {
 
   it('SRV-01 does not change a database that has other merchants', async () => {
     await addMerchants(test.database, [merchantRow('mine')]);
-    expect(await seedDemoData(test.database, ['demo'], now)).toEqual({
+    expect(await seedDemoData(test.database, [program('demo')], now)).toEqual({
       merchants: 0,
       offers: 0,
       reviews: 0,

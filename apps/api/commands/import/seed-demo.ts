@@ -2,6 +2,7 @@ import { generateDemoMerchants, generateDemoOffers, generateDemoReviews, type De
 import { sql } from 'kysely';
 import type { Database } from '../../src/platform/db/database.ts';
 import { INSERTS_ON_WORKERS } from '../../src/platform/db/inserts-on-workers.ts';
+import { storedValues } from './merchants/merchant-fields.ts';
 import { writeMerchants } from './merchants/write-merchants.ts';
 import { seedDiningRooms } from './seed-dining-rooms.ts';
 
@@ -13,6 +14,9 @@ export type SeededDemo = {
   readonly diningRooms: number;
 };
 
+/** A program, as far as it decides the invented offers. */
+export type DemoProgram = { readonly code: string; readonly hasVip: boolean };
+
 /** Demo reviews belong to no member. */
 const NO_MEMBER = '00000000-0000-0000-0000-000000000000';
 const DAY_MS = 24 * 60 * 60_000;
@@ -23,14 +27,18 @@ const DAY_MS = 24 * 60 * 60_000;
  */
 export async function seedDemoData(
   database: Database,
-  partnerCodes: readonly string[],
+  programs: readonly DemoProgram[],
   now: Date,
 ): Promise<SeededDemo> {
   const isEmpty = (await database.shared.selectFrom('merchant').select('id').limit(1).executeTakeFirst()) === undefined;
   const merchants = isEmpty
     ? await database.withoutPartner(async (trx) => {
         await sql`set local statement_timeout = '60s'`.execute(trx);
-        return writeMerchants(trx, demoMerchants());
+        // A field that invented merchants do not have is stored as unknown.
+        return writeMerchants(
+          trx,
+          demoMerchants().map((merchant) => ({ ...storedValues(merchant), ...merchant })),
+        );
       })
     : 0;
   const invented = await database.shared
@@ -42,9 +50,9 @@ export async function seedDemoData(
     .execute();
   const diningRooms = invented.length > 0 ? await seedDiningRooms(database, demoMerchants, now) : 0;
   let [offers, reviews] = [0, 0];
-  for (const code of invented.length > 0 ? partnerCodes : []) {
-    offers += await seedOffers(database, code, invented);
-    reviews += await seedReviews(database, code, now);
+  for (const program of invented.length > 0 ? programs : []) {
+    offers += await seedOffers(database, program, invented);
+    reviews += await seedReviews(database, program.code, now);
   }
   return { merchants, offers, reviews, diningRooms };
 }
@@ -85,13 +93,13 @@ async function seedReviews(database: Database, partner: string, now: Date): Prom
 
 async function seedOffers(
   database: Database,
-  partner: string,
+  program: DemoProgram,
   merchants: readonly Pick<DemoMerchant, 'id' | 'highlight'>[],
 ): Promise<number> {
-  return database.withPartner(partner, async (trx) => {
+  return database.withPartner(program.code, async (trx) => {
     if ((await trx.selectFrom('merchant_offer').select('offer_id').limit(1).executeTakeFirst()) !== undefined) return 0;
-    const rows = generateDemoOffers(merchants, partner).map((offer) => ({
-      partner,
+    const rows = generateDemoOffers(merchants, program).map((offer) => ({
+      partner: program.code,
       merchant_id: offer.merchantId,
       offer_id: offer.offerId,
       offer_type: offer.offerType,

@@ -1,6 +1,6 @@
 import type { Reservation } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { merchantPath } from '@dining/merchants';
+import { merchantPath, NumberPrompt } from '@dining/merchants';
 import { CalendarLinks, partyText, reservationsApi, whenText } from '@dining/reservations';
 import { Loaded, useNow } from '@dining/site/react';
 import { token } from '@dining/theme';
@@ -70,6 +70,7 @@ function Next({ reservation }: { reservation: Reservation }): ReactNode {
           {`, ${partyText(partySize, copy)}`}
         </p>
       </div>
+      <NumberPrompt explains />
       <CalendarLinks reservation={reservation} />
     </Root>
   );

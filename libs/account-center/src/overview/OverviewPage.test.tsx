@@ -1,8 +1,10 @@
 import type { Member, Transaction } from '@dining/api-contract';
+import { DinerProvider } from '@dining/merchants';
 import {
   errorAnswer,
   hydrateWithSite,
   makeDiningProgress,
+  makeMember,
   makeReservation,
   renderWithSite,
   type Answers,
@@ -181,6 +183,24 @@ describe('OverviewPage', () => {
       expect.stringMatching(/\/api\/Member\/Reservations\/.*\/Calendar$/),
     );
   });
+
+  it.each([
+    ['', 1],
+    ['0000900101', 0],
+  ])(
+    'EXT-02 ACC-02 asks for a missing loyalty number at the next table, before the meal: %j',
+    async (loyaltyNumber, links) => {
+      const member = makeMember({ loyaltyNumber });
+      renderWithSite(
+        <DinerProvider diner={member}>
+          <OverviewPage />
+        </DinerProvider>,
+        { settings: withTables, member, answers: { ...answers, ...nextTable('2999-01-01T00:00:00.000Z') } },
+      );
+      const table = within(await screen.findByRole('region', { name: 'Your next table' }));
+      expect(table.queryAllByRole('link', { name: 'Add your Demo number to earn' })).toHaveLength(links);
+    },
+  );
 
   it('EXT-05 does not promise a change after the restaurant’s deadline', async () => {
     show({}, { settings: withTables, answers: { ...answers, ...nextTable('2020-01-01T00:00:00.000Z') } });

@@ -1,6 +1,6 @@
 import type { Reservation } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { merchantPath } from '@dining/merchants';
+import { merchantPath, NumberPrompt } from '@dining/merchants';
 import { partyText, ReserveWidget, useBonusText, whenText } from '@dining/reservations';
 import { token } from '@dining/theme';
 import { Anchor, CalendarIcon, Icon, MapPinIcon, Panel, StatusBadge, UserIcon, type StatusKind } from '@dining/ui';
@@ -104,6 +104,7 @@ export function ReservationCard({ reservation, changed }: ReservationCardProps):
           {copy('booking.confirmation')} {confirmation}
         </p>
         {specialRequest !== '' && <p>{copy('booking.yourRequest', { words: specialRequest })}</p>}
+        {isBooked && <NumberPrompt explains />}
         {isBooked && bonus > 0 && <p>{copy('booking.bonus.later', { bonus: bonusText(bonus) })}</p>}
       </Details>
       <ReservationActions reservation={reservation} changed={changed} />

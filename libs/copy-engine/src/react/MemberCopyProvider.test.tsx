@@ -1,16 +1,11 @@
-import { act, cleanup, render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { defaultDeck } from '../deck/default-deck.ts';
 import { pageCopy } from '../page-copy.ts';
 import { CopyProvider } from './copy.context.tsx';
 import { useMemberCopy } from './member-copy.tsx';
 import { MemberCopyProvider } from './MemberCopyProvider.tsx';
-
-afterEach(() => {
-  cleanup();
-  vi.unstubAllGlobals();
-});
 
 function Title() {
   return <h1>{useMemberCopy()('accountPage.nav')}</h1>;

@@ -51,7 +51,7 @@ describe('problems of the join form', () => {
         'First name: This field is required.',
         'Last name must be at most 20 characters',
         'E-mail: Enter a full e-mail address, like you@example.com.',
-        'Demo number: Invalid Demo number format',
+        'Demo number: Invalid Demo number format (10 digits)',
         'Password must be at least 8 characters',
         'Confirm password: The passwords don’t match',
         'ZIP code must have 5 characters',

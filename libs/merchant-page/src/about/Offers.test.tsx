@@ -1,4 +1,4 @@
-import { earnTerms, makeMember, makeMerchantDetail, makePartner, memberQuery, renderWithSite } from '@dining/testing';
+import { earnTerms, makeMerchantDetail, makePartner, renderWithSite } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { EARNING_CALL, TestDiner } from '../page/merchant-page.testing.tsx';
@@ -6,7 +6,7 @@ import { Offers } from './Offers.tsx';
 
 const FLEX_OFFERS = '/api/merchants/d1/flex-offers/members/member-0001';
 const partner = makePartner({ hasFlexOffers: true });
-const signedIn = { partner, queries: [memberQuery(makeMember())] };
+const signedIn = { partner, member: {} };
 const noHistory = { [EARNING_CALL]: { usedOffers: [], months: [] } };
 
 type Offer = Parameters<typeof earnTerms>[0];
@@ -59,7 +59,7 @@ describe('Offers with flex offers', () => {
 
 describe('Offers with conditions', () => {
   it('MER-07 says on which days, until when and for whom an offer pays', () => {
-    show({}, { units: 500, days: [5, 6], endsOn: '2026-12-31', requiredTier: 3 });
+    show({ settings: { hasVIP: true } }, { units: 500, days: [5, 6], endsOn: '2026-12-31', requiredTier: 3 });
     expect(offers()).toContain('Dine by December 31. Friday and Saturday only. For VIP.');
   });
 
@@ -85,20 +85,23 @@ describe('Offers with conditions', () => {
   });
 
   it('MER-02 marks offers for a higher tier as locked', () => {
-    show(
-      { queries: [memberQuery(makeMember({ tierLevel: 2, emailOptIn: true }))] },
-      { units: 500 },
-      { units: 750, requiredTier: 3 },
-    );
+    const member = { tierLevel: 2, emailOptIn: true } as const;
+    show({ member, settings: { hasVIP: true } }, { units: 500 }, { units: 750, requiredTier: 3 });
     const locked = screen.getByText('+750').closest('[data-locked]');
     expect(locked).toHaveTextContent('For VIP.');
     expect(screen.getByText('+500').closest('[data-locked]')).toBeNull();
   });
 
+  it.each([{}, { member: {} }])('MER-02 CTR-07 lists no offer for VIPs where the program has no VIP: %j', (who) => {
+    show({ ...who, settings: { hasVIP: false } }, { units: 500 }, { units: 750, requiredTier: 3 });
+    expect(offers()).toContain('+500');
+    expect(offers()).not.toMatch(/750|VIP/);
+  });
+
   it('MER-07 leaves out a limited offer that the member has used', async () => {
     const { requests } = show(
       {
-        queries: [memberQuery(makeMember())],
+        member: {},
         answers: { [EARNING_CALL]: { usedOffers: [{ merchantId: 'd1', limitedId: 'used' }], months: [] } },
       },
       { units: 500, limitedId: 'used' },

@@ -2,7 +2,7 @@ import type { FlexOffers, MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { useDiner, useEarnFacts } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { EVERY_DAY, runningOn } from '@dining/rules';
+import { EVERY_DAY, highestTier, runningOn } from '@dining/rules';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { merchantExtrasApi } from '../merchant-extras.endpoints.ts';
 import { offerConditions } from './offer-conditions.ts';
@@ -30,12 +30,12 @@ export type ShownOffer = {
 };
 
 /**
- * The bonuses of a merchant without limited offers that the member has used. In programs with flex offers, what a member
+ * The bonuses of a merchant, without limited offers that the member has used and those for a level that the program lacks. In programs with flex offers, what a member
  * earns today comes from the server, as soon as it has loaded (MER-05).
  */
 export function useShownOffers(merchant: MerchantDetail): ShownOffer[] {
   const copy = useCopy();
-  const { hasFlexOffers } = usePartner().settings;
+  const { hasFlexOffers, hasVIP } = usePartner().settings;
   const { diner } = useDiner();
   const { merchant: terms, dinedOn, tierLevel, usedOffers } = useEarnFacts(merchant);
   const { data: own } = merchantExtrasApi.useFlexOffersQuery(
@@ -43,7 +43,11 @@ export function useShownOffers(merchant: MerchantDetail): ShownOffer[] {
   );
   const today = new Set(runningOn(terms.offers, dinedOn).filter(({ requiredTier }) => tierLevel >= requiredTier));
   const listed = terms.offers.filter(
-    (offer) => offer.units > 0 && !(offer.isLimited && usedOffers.has(offer.id)) && !(own && today.has(offer)),
+    (offer) =>
+      offer.units > 0 &&
+      offer.requiredTier <= highestTier(hasVIP) &&
+      !(offer.isLimited && usedOffers.has(offer.id)) &&
+      !(own && today.has(offer)),
   );
   const titleOf = (isLimited: boolean): string =>
     copy(isLimited ? 'merchantPage.offers.once' : 'merchantPage.offers.each');

@@ -1,15 +1,15 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy, type CopyReader } from '@dining/copy-engine/react';
-import { useDiner } from '@dining/merchants';
+import { dayList, useDiner } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
 import {
   countText,
+  earningWeek,
   earnPromise,
   moneyText,
   pluralForm,
-  TIER,
   weekdayOf,
-  weekOfPromises,
-  type EarnPromise,
+  type EarningWeek,
   type PromiseFacts,
 } from '@dining/rules';
 import { CheckIcon, Icon, MinusIcon, VisuallyHidden } from '@dining/ui';
@@ -24,18 +24,16 @@ export type EarnDaysProps = {
 export function EarnDays({ merchant, facts }: EarnDaysProps) {
   const copy = useCopy();
   const { diner } = useDiner();
-  const own = weekOfPromises(facts);
-  const isLocked = own.some(({ promise }) => isTierRequired(promise)) && !own.some(({ promise }) => promise.earns);
-  // For visitors, and for members of a tier that earns here on no day, the days that earn for any member.
-  const week = diner && !isLocked ? own : weekOfPromises({ ...facts, tierLevel: TIER.vip });
-  const isEveryDay = week.every(({ promise }) => promise.earns);
+  const { hasVIP } = usePartner().settings;
+  const week = earningWeek(facts, { hasVip: hasVIP, isMember: diner !== undefined });
+  const days = week ? daysText(week, copy) : '';
   const limits = limitText(merchant, copy);
   const left = diner ? leftText(facts, copy) : '';
   return (
     <>
-      {!isEveryDay && (
+      {week && days === '' && (
         <Week aria-label={copy('merchantPage.earn.week')}>
-          {week.map(({ day, promise: { earns } }, place) => {
+          {week.days.map(({ day, earns }, place) => {
             const name = copy(`day.${weekdayOf(day) as 0 | 1 | 2 | 3 | 4 | 5 | 6}`);
             return (
               <li key={day} data-earns={earns || undefined} aria-current={place === 0 ? 'date' : undefined}>
@@ -49,14 +47,23 @@ export function EarnDays({ merchant, facts }: EarnDaysProps) {
           })}
         </Week>
       )}
-      {(isEveryDay || limits !== '' || left !== '') && (
-        <Limits>{[isEveryDay ? copy('merchantPage.earn.every') : '', limits, left].filter(Boolean).join(' ')}</Limits>
+      {(days !== '' || limits !== '' || left !== '') && (
+        <Limits>{[days, limits, left].filter(Boolean).join(' ')}</Limits>
       )}
     </>
   );
 }
 
-const isTierRequired = (promise: EarnPromise): boolean => !promise.earns && promise.reason === 'tier_required';
+/** The days in words, where they are all days or those of a higher level; others are shown as a week. */
+function daysText({ tier, days }: EarningWeek, copy: CopyReader): string {
+  const isEveryDay = days.every(({ earns }) => earns);
+  if (tier === undefined) return isEveryDay ? copy('merchantPage.earn.every') : '';
+  const name = copy(`tier.${tier}`);
+  const earning = days.flatMap(({ day, earns }) => (earns ? [weekdayOf(day)] : []));
+  return isEveryDay
+    ? copy('merchantPage.earn.tierEvery', { tier: name })
+    : copy('merchantPage.earn.tierDays', { tier: name, days: dayList(earning, copy) });
+}
 
 /** The monthly limits of spending and visits, if any. */
 function limitText({ monthlyMaxSpendCents, monthlyMaxVisits }: EarnDaysProps['merchant'], copy: CopyReader): string {
@@ -76,7 +83,10 @@ function leftText(facts: PromiseFacts, copy: CopyReader): string {
   const promise = earnPromise(facts);
   if (!promise.earns || facts.month.visits === 0) return '';
   const { leftCents, leftVisits } = promise;
-  if (leftVisits !== null && leftVisits > 0)
-    return copy('merchantPage.earn.left.visits', { visits: visitsText(leftVisits, copy) });
-  return leftCents === null ? '' : copy('merchantPage.earn.left.spend', { spend: moneyText(leftCents) });
+  return [
+    leftVisits === null ? '' : copy('merchantPage.earn.left.visits', { visits: visitsText(leftVisits, copy) }),
+    leftCents === null ? '' : copy('merchantPage.earn.left.spend', { spend: moneyText(leftCents) }),
+  ]
+    .filter(Boolean)
+    .join(' ');
 }

@@ -25,7 +25,9 @@ export function EarnFigure({ facts, priceRange }: { facts: PromiseFacts; priceRa
     return (
       <Obstacle>{own.earns ? copy('merchant.earns.not') : obstacleText(own, facts, settings.hasVIP, copy)}</Obstacle>
     );
-  const { dinner, earned } = earnExample(priceRange, highest.rate, currencyType);
+  const promise = earnPromise({ ...facts, tierLevel: highest.level });
+  const left = promise.earns ? promise.leftCents : null;
+  const { dinner, earned } = earnExample(priceRange, { rate: highest.rate, leftCents: left }, currencyType);
   const amount = isMoney(currencyType)
     ? moneyText(earned)
     : copy('merchantPage.earn.amount', { count: countText(earned) });

@@ -1,12 +1,20 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { hasReservationBonus, UnlockPrompt, useDiner, useEarnFacts } from '@dining/merchants';
+import {
+  hasReservationBonus,
+  NumberPrompt,
+  UnlockPrompt,
+  useDiner,
+  useEarnFacts,
+  useMealEarns,
+} from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnPromise, unlockingTier } from '@dining/rules';
+import { earnPromise, tiersInReach, unlockingTier } from '@dining/rules';
 import { Anchor, ButtonLink, Ticket } from '@dining/ui';
 import { useRef } from 'react';
 import { EarnDays } from './EarnDays.tsx';
 import { EarnFigure } from './EarnFigure.tsx';
+import { SmallestBill } from './SmallestBill.tsx';
 import { Join, Limits, Title } from './ticket-style.ts';
 import { TierTable } from './TierTable.tsx';
 import { useWantedAction } from './use-wanted-action.ts';
@@ -21,7 +29,8 @@ export default function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
   const { diner, onSignIn } = useDiner();
   const facts = useEarnFacts(merchant);
   const promise = earnPromise(facts);
-  const unlocking = diner && unlockingTier(promise, settings.hasVIP);
+  const mealEarns = useMealEarns(merchant);
+  const unlocking = diner && unlockingTier(promise, tiersInReach(settings));
   const title = useRef<HTMLHeadingElement>(null);
   useWantedAction(merchant.id, 'earn', title);
   const remember = () => onSignIn(merchant.id, 'earn');
@@ -34,6 +43,7 @@ export default function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
             {copy('merchantPage.earn.title')}
           </Title>
           {settings.showsEarnRate && <EarnFigure facts={facts} priceRange={merchant.details.priceRange} />}
+          <NumberPrompt explains />
           {unlocking !== undefined && <UnlockPrompt earns={promise.earns} {...unlocking} />}
         </>
       }
@@ -41,7 +51,8 @@ export default function EarnTicket({ merchant }: { merchant: MerchantDetail }) {
         <>
           {settings.showsEarnRate && <TierTable facts={facts} />}
           <EarnDays merchant={merchant} facts={facts} />
-          {hasReservationBonus(merchant, settings) && (
+          <SmallestBill facts={facts} />
+          {hasReservationBonus(merchant, settings) && mealEarns && (
             <Limits>
               <CopyText name="merchantPage.earn.reservation" />
             </Limits>

@@ -2,7 +2,7 @@ import { remembered } from '@dining/location';
 import { earnTerms, makeMerchantDetail, makePartner, memberOfTier, memberQuery } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findTitle, showMerchant, withinSection } from '../page/merchant-page.testing.tsx';
 
 const partner = makePartner({ hasVIP: true });
@@ -12,10 +12,6 @@ beforeAll(preloadLazyHydration);
 
 /* The clock stands at the day of `earnTerms`: VIP status depends on the year, which New York enters after UTC. */
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] }));
-afterEach(() => {
-  vi.useRealTimers();
-  localStorage.clear();
-});
 
 describe('the reservation bonus', () => {
   const promise = 'Reserve your table and earn bonus miles on top. See how';
@@ -43,7 +39,45 @@ describe('the reservation bonus', () => {
   });
 });
 
+describe('the reservation bonus and the meal', () => {
+  const settings = { openTableReservationsEnabled: true, hasReservationBonus: true, hasVIP: true };
+  const reservable = (offer: Parameters<typeof earnTerms>[0]) => ({
+    reservationProviders: { openTable: '42' },
+    earnTerms: earnTerms(offer),
+  });
+  const signedIn = { partner: makePartner(settings), queries: [memberQuery(memberOfTier(0))] };
+
+  it('RSV-04 MER-07 is promised nowhere to a member whose meal here earns nothing today', async () => {
+    const { container } = showMerchant(reservable({ units: 0, requiredTier: 2 }), signedIn);
+    await findTitle();
+    expect(container.textContent).not.toMatch(/Reservation bonus|and earn bonus|for booking here/);
+  });
+
+  it('RSV-04 MER-07 is promised for the wanted day: not today, but on Saturday', async () => {
+    showMerchant(reservable({ units: 0, days: [6] }), { ...signedIn, path: '/merchants/d1?date=2026-11-21' });
+    await findTitle();
+    expect(screen.queryByText('Reservation bonus')).not.toBeInTheDocument();
+    expect(await screen.findByText('+50 miles for booking here')).toBeInTheDocument();
+  });
+});
+
 describe('the earn ticket for visitors', () => {
+  it('MER-02 CTR-07 says nothing of days where no level of the program earns', async () => {
+    showMerchant({ earnTerms: earnTerms({ units: 750, requiredTier: 3 }) }, { settings: { hasVIP: false } });
+    await findTitle();
+    const { textContent } = screen.getByRole('region', { name: 'What you’ll earn' });
+    expect(textContent).toContain('Not earning right now');
+    expect(textContent).not.toMatch(/any day|: earns|VIP/);
+    expect(screen.queryByRole('region', { name: 'Offers' })).not.toBeInTheDocument();
+  });
+
+  it('MER-07 says from which bill on a meal earns', async () => {
+    showMerchant({}, { partner });
+    await findTitle();
+    // A mile per two dollars.
+    expect(withinSection('What you’ll earn').getByText('Bills of $2 or more earn.')).toBeInTheDocument();
+  });
+
   it('MER-04 shows every tier, an example in dollars and the monthly limits', async () => {
     showMerchant({ monthlyMaxSpendCents: 60_000, monthlyMaxVisits: 4 }, { partner });
     await findTitle();
@@ -61,10 +95,7 @@ describe('the earn ticket for visitors', () => {
   });
 
   it('MER-04 shows dollars where the currency is money, and no VIP tier where the partner has none', async () => {
-    showMerchant(
-      {},
-      { partner: makePartner({ currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.1 } }) },
-    );
+    showMerchant({}, { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.1 } } });
     await findTitle();
     expect(withinSection('What you’ll earn').getByText(/dinner earns/).textContent).toContain('about $4.80');
     expect(screen.queryByText('VIP')).not.toBeInTheDocument();
@@ -85,7 +116,7 @@ describe('the earn ticket for visitors', () => {
   });
 
   it('PRT-04 MER-04 has days and limits, but no rate, where the partner hides earn rates', async () => {
-    showMerchant({ monthlyMaxVisits: 4 }, { partner: makePartner({ showsEarnRate: false }) });
+    showMerchant({ monthlyMaxVisits: 4 }, { settings: { showsEarnRate: false } });
     await findTitle();
     const ticket = screen.getByRole('region', { name: 'What you’ll earn' });
     expect(ticket.textContent).toContain('Earn any day of the week. Up to 4 visits a month.');
@@ -93,7 +124,7 @@ describe('the earn ticket for visitors', () => {
   });
 
   it('PRT-04 has no links to join or sign in where the partner has no enrollment', async () => {
-    showMerchant({}, { partner: makePartner({ enrollmentType: 'none' }) });
+    showMerchant({}, { settings: { enrollmentType: 'none' } });
     await findTitle();
     expect(screen.queryByRole('link', { name: /Join|Sign in/ })).not.toBeInTheDocument();
     expect(withinSection('What you’ll earn').getAllByRole('term')).toHaveLength(2);
@@ -184,6 +215,75 @@ describe('the earn ticket and the terms of a restaurant', () => {
     expect(within(dialog).getByRole('link', { name: 'Opt in to e-mail' })).toHaveAttribute(
       'href',
       '/account/user_profile',
+    );
+  });
+
+  it.each<[string, Parameters<typeof earnTerms>[0], string]>([
+    ['any day', { units: 0, requiredTier: 2 }, 'Select Member earns here any day of the week.'],
+    ['some days', { units: 0, requiredTier: 2, days: [5, 6] }, 'Select Member earns here on Friday and Saturday.'],
+  ])(
+    'MER-02 MER-07 never shows days as earning to a member who earns on none: %s of a higher level',
+    async (_what, offer, words) => {
+      showMerchant({ earnTerms: earnTerms(offer) }, member(0));
+      await findTitle();
+      expect(ticketText()).toContain(words);
+      expect(ticketText()).not.toMatch(/Earn any day|: earns/);
+      expect(screen.queryByRole('list', { name: 'Earning days' })).not.toBeInTheDocument();
+    },
+  );
+
+  it('MER-02 EXT-02 leads to the tick for e-mail only where the profile has it', async () => {
+    const hidden = makePartner({ hasVIP: true, hidesEmailOptIn: true });
+    const { user } = showMerchant(
+      { earnTerms: earnTerms({ units: 0 }, { units: 500, requiredTier: 2 }) },
+      { ...member(0), partner: hidden },
+    );
+    await findTitle();
+    await user.click(withinSection('What you’ll earn').getByRole('button', { name: '+500 miles for VIP' }));
+    const dialog = await screen.findByRole('dialog', { name: 'VIP earns more here' });
+    expect(within(dialog).getByRole('link', { name: 'See my progress' })).toHaveAttribute('href', '/account');
+  });
+
+  it('MER-02 EXT-02 offers no way to a level that the member cannot reach here', async () => {
+    const none = makePartner({ hasVIP: false, hidesEmailOptIn: true });
+    showMerchant({ earnTerms: earnTerms({ units: 500, requiredTier: 2 }) }, { ...member(0), partner: none });
+    await findTitle();
+    expect(screen.queryByRole('button', { name: /Unlock/ })).not.toBeInTheDocument();
+    expect(ticketText()).toContain('Select Member only');
+  });
+
+  it('EXT-02 MER-07 asks a member without a loyalty number for it before the meal, and others not', async () => {
+    const of = (loyaltyNumber: string) => ({
+      partner,
+      queries: [memberQuery({ ...memberOfTier(2), loyaltyNumber })],
+    });
+    const { unmount } = showMerchant({}, of(''));
+    await findTitle();
+    expect(ticketText()).toContain('Add your Demo number to earn. Until then, we hold what you earn.');
+    expect(screen.getByRole('link', { name: 'Add your Demo number to earn' })).toHaveAttribute(
+      'href',
+      '/account/user_profile#loyalty-number',
+    );
+    unmount();
+    showMerchant({}, of('0000900101'));
+    await findTitle();
+    expect(ticketText()).not.toContain('number');
+  });
+
+  it('MER-07 MER-04 keeps the example within what is left of the month, and says both limits', async () => {
+    showMerchant(
+      {},
+      {
+        ...member(2),
+        answers: {
+          '/api/v2/Merchants/d1': makeMerchantDetail({ monthlyMaxVisits: 3, monthlyMaxSpendCents: 5_000 }),
+          '/api/Member/Earning': { usedOffers: [], months: [{ merchantId: 'd1', spentCents: 4_000, visits: 1 }] },
+        },
+      },
+    );
+    expect(await screen.findByText(/2 visits left this month\. \$10 left this month\./)).toBeInTheDocument();
+    expect(withinSection('What you’ll earn').getByText(/dinner earns/).textContent).toBe(
+      'A $96 dinner earns about 30 miles.',
     );
   });
 

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { merchantTags } from '@dining/merchants';
+import { merchantTags, useMealEarns } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { countText, pluralForm, type LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
@@ -63,10 +63,12 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
   const where = whereText(merchant);
   const ratingFigures = { rating: rating.toFixed(1), count: countText(count) };
   const form = pluralForm(count);
+  const mealEarns = useMealEarns(merchant);
+  const tags = merchantTags(merchant, settings).filter((tag) => tag !== 'merchant.reservationBonus' || mealEarns);
   return (
     <Root>
       <Badges>
-        {merchantTags(merchant, settings).map((tag) => (
+        {tags.map((tag) => (
           <Badge key={tag}>
             {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
             {copy(tag)}

@@ -1,8 +1,8 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { hasReservationBonus } from '@dining/merchants';
+import { hasReservationBonus, useMealEarns } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { ReserveWidget, useBonusText } from '@dining/reservations';
+import { ReserveWidget, useBonusText, useTableRequest } from '@dining/reservations';
 import { reservationBonus } from '@dining/rules';
 import { token } from '@dining/theme';
 import { EarnTag, Panel } from '@dining/ui';
@@ -19,14 +19,19 @@ const Root = styled(Panel)`
   }
 `;
 
-/** Booking a table at the restaurant (RSV-01), with the bonus where the program has one (RSV-04). */
+/**
+ * Booking a table at the restaurant (RSV-01), with the bonus where the program has one and the meal of the wanted day
+ * earns (RSV-04).
+ */
 export default function ReserveSection({ merchant }: { merchant: MerchantDetail }): ReactNode {
   const copy = useCopy();
   const { settings } = usePartner();
   const bonusText = useBonusText();
   const { id, name, timeZone, phone } = merchant;
   const href = telephoneLink(phone);
-  const bonus = hasReservationBonus(merchant, settings) ? bonusText(reservationBonus(settings)) : undefined;
+  const mealEarns = useMealEarns(merchant, useTableRequest(timeZone)?.request.date);
+  const bonus =
+    hasReservationBonus(merchant, settings) && mealEarns ? bonusText(reservationBonus(settings)) : undefined;
   return (
     <Root as="section" id="reserve" aria-labelledby="reserve-title" tabIndex={-1} data-print="hide">
       <h2 id="reserve-title">{copy('reservation.title')}</h2>

@@ -2,7 +2,7 @@ import type { TierLevel } from '@dining/rules';
 import { earnTerms, makeMerchant, makePartner, memberOfTier, renderWithSite } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { screen, within } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { DinerProvider } from '../earn/diner.context.ts';
 import { MerchantCard } from './MerchantCard.tsx';
 
@@ -15,7 +15,6 @@ beforeAll(preloadLazyHydration);
 
 /* The clock stands at the day of `earnTerms`: VIP status depends on the year, which New York enters after UTC. */
 beforeEach(() => void vi.useFakeTimers({ now: new Date('2026-11-20T17:00:00Z'), toFake: ['Date'] }));
-afterEach(() => void vi.useRealTimers());
 
 describe('MerchantCard', () => {
   it('MER-01 shows rating with count, price, cuisines joined by slash, neighborhood with city, and miles', () => {
@@ -65,7 +64,7 @@ describe('MerchantCard', () => {
       acclaimedLevel: 1,
       details: { highlight: 'new', features: ['dineIn', 'onlineOrdering'] },
     });
-    renderWithSite(<MerchantCard merchant={merchant} />, { partner: makePartner({ acclaimedEnabled: true }) });
+    renderWithSite(<MerchantCard merchant={merchant} />, { settings: { acclaimedEnabled: true } });
     expect(screen.getByText('Acclaimed')).toBeInTheDocument();
     expect(screen.getByText('New')).toBeInTheDocument();
     expect(screen.queryByText('Online ordering available')).not.toBeInTheDocument();
@@ -87,12 +86,12 @@ describe('MerchantCard', () => {
 
   it('MER-01 PRT-04 shows visitors the earn rate where the partner has no enrollment, unless the partner hides it', () => {
     const shown = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
-      partner: makePartner({ enrollmentType: 'none' }),
+      settings: { enrollmentType: 'none' },
     });
     expect(shown.container.textContent).toContain('1 mile per $2');
     expect(shown.queryByRole('link', { name: /sign in/i })).not.toBeInTheDocument();
     const hidden = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
-      partner: makePartner({ enrollmentType: 'none', showsEarnRate: false }),
+      settings: { enrollmentType: 'none', showsEarnRate: false },
     });
     expect(hidden.container.textContent).not.toContain('per $');
   });
@@ -124,7 +123,7 @@ describe('MerchantCard', () => {
 
   it('BLD-05 fetches pictures under the prefix of the site', () => {
     const { container } = renderWithSite(<MerchantCard merchant={makeMerchant()} />, {
-      partner: makePartner({ apiBase: '/rewards' }),
+      settings: { apiBase: '/rewards' },
     });
     expect(picture(container)).toHaveAttribute('src', '/rewards/images/merchants/d1?w=500&q=auto');
   });
@@ -140,7 +139,7 @@ describe('MerchantCard for members', () => {
       <DinerProvider diner={tier === undefined ? undefined : memberOfTier(tier)}>
         <MerchantCard merchant={makeMerchant(merchant)} />
       </DinerProvider>,
-      { partner: makePartner(settings), answers: { '/api/Member/Earning': { usedOffers: [], months: [] } } },
+      { settings, answers: { '/api/Member/Earning': { usedOffers: [], months: [] } } },
     );
 
   it.each([
@@ -197,6 +196,29 @@ describe('MerchantCard for members', () => {
     const { container } = show(2, { earnTerms: earnTerms({ units: 0 }, { units: 750, requiredTier: 3 }) });
     expect(container.textContent).toContain('3 miles per $1');
     expect(screen.getByRole('button', { name: '+750 miles for VIP' })).toBeInTheDocument();
+  });
+
+  it('EXT-02 MER-07 asks a member without a loyalty number for it where a meal earns, and where members have numbers', () => {
+    const link = () => screen.queryByRole('link', { name: 'Add your Demo number to earn' });
+    const { unmount } = show(2);
+    expect(link()).toHaveAttribute('href', '/account/user_profile#loyalty-number');
+    unmount();
+    const locked = show(2, { earnTerms: earnTerms({ units: 0, days: [0] }) });
+    expect(link()).not.toBeInTheDocument();
+    locked.unmount();
+    show(2, {}, { hasPPN: false });
+    expect(link()).not.toBeInTheDocument();
+  });
+
+  it('RSV-04 MER-07 tags the reservation bonus only where the member’s meal earns today', () => {
+    const settings = { openTableReservationsEnabled: true, hasReservationBonus: true };
+    const reservable = { reservationProviders: { openTable: '42' } };
+    const tag = () => screen.queryByText('Reservation bonus');
+    const { unmount } = show(2, reservable, settings);
+    expect(tag()).toBeInTheDocument();
+    unmount();
+    show(2, { ...reservable, earnTerms: earnTerms({ units: 0, days: [0] }) }, settings);
+    expect(tag()).not.toBeInTheDocument();
   });
 
   it('MER-02 promises no tier that the partner does not have', () => {

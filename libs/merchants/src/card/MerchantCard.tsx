@@ -3,10 +3,12 @@ import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { distanceText } from '@dining/rules';
 import { minWidth, token } from '@dining/theme';
-import { AwardIcon, Icon, PriceLevel, Tag } from '@dining/ui';
+import { AwardIcon, Icon, lazyHydration, PriceLevel, Tag } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useDiner } from '../earn/diner.context.ts';
 import { EarnRow } from '../earn/EarnRow.tsx';
+import type { EarnMerchant } from '../earn/use-earn-facts.ts';
 import { FavoriteButton } from '../favorites/FavoriteButton.tsx';
 import { bodyStyle, cardStyle, pictureStyle } from './card-style.ts';
 import { CardTitle } from './CardTitle.tsx';
@@ -44,6 +46,11 @@ const Heart = styled(FavoriteButton)`
   }
 `;
 
+/* Only members see it: visitors need none of the code that decides what a meal earns, and it is one file with EarnTags. */
+const ReservationTag = /* @__PURE__ */ lazyHydration<{ merchant: EarnMerchant }>('reservation-tag', async () => ({
+  default: (await import('../earn/EarnTags.tsx')).ReservationTag,
+}));
+
 const Facts = styled.p`
   color: ${token('color-text-muted')};
   font-size: ${token('font-size-sm')};
@@ -70,6 +77,7 @@ const MAX_TAGS = 2;
 export function MerchantCard({ merchant, level = 3, compact = false, priority = false, footer }: MerchantCardProps) {
   const copy = useCopy();
   const { settings } = usePartner();
+  const { diner } = useDiner();
   const { images, details, location, distance } = merchant;
   const area = [location.neighborhood, location.address.city].filter(Boolean).join(', ');
   return (
@@ -85,12 +93,16 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
           <Tags className="merchant-tags">
             {merchantTags(merchant, settings)
               .slice(0, MAX_TAGS)
-              .map((tag) => (
-                <Tag key={tag}>
-                  {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
-                  {copy(tag)}
-                </Tag>
-              ))}
+              .map((tag) =>
+                tag === 'merchant.reservationBonus' && diner ? (
+                  <ReservationTag key={tag} merchant={merchant} />
+                ) : (
+                  <Tag key={tag}>
+                    {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
+                    {copy(tag)}
+                  </Tag>
+                ),
+              )}
           </Tags>
         )}
         {!compact && <Heart merchant={merchant} />}

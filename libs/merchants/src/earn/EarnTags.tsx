@@ -1,14 +1,17 @@
 import { earnRateParts } from '@dining/copy-engine';
 import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnPromise, unlockingTier } from '@dining/rules';
+import { earnPromise, tiersInReach, unlockingTier } from '@dining/rules';
 import { token } from '@dining/theme';
 import { CalendarIcon, EarnTag, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useDiner } from './diner.context.ts';
 import { obstacleText, promisedBonusText } from './earn-text.ts';
+import { NumberPrompt } from './NumberPrompt.tsx';
 import UnlockPrompt from './UnlockPrompt.tsx';
 import { useEarnFacts, type EarnMerchant } from './use-earn-facts.ts';
+
+export { ReservationTag } from './ReservationTag.tsx';
 
 const Obstacle = styled.span`
   display: inline-flex;
@@ -31,13 +34,14 @@ export default function EarnTags({ merchant }: { merchant: EarnMerchant }) {
   const { diner } = useDiner();
   const facts = useEarnFacts(merchant);
   const promise = earnPromise(facts);
-  const unlocking = diner && unlockingTier(promise, settings.hasVIP);
+  const unlocking = diner && unlockingTier(promise, tiersInReach(settings));
   const bonus = diner && promisedBonusText(promise, settings.currencyType, copy);
   return (
     <>
       {promise.earns && settings.showsEarnRate && <RateTag {...earnRateParts(promise.rate, settings, deck)} />}
       {bonus !== undefined && <EarnTag look="bonus">{bonus}</EarnTag>}
       {unlocking !== undefined && <UnlockPrompt earns={promise.earns} {...unlocking} />}
+      {promise.earns && <NumberPrompt />}
       {!promise.earns && unlocking === undefined && (
         <Obstacle>
           <Icon of={CalendarIcon} size={16} />

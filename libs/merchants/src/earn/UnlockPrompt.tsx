@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { TIER, type Unlocking } from '@dining/rules';
+import { TIER, tierStep, type Unlocking } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, Dialog, Icon, LockIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -37,7 +37,7 @@ export type UnlockPromptProps = Unlocking & {
 
 /**
  * "Unlock access to earn" (MER-02): tells a member which tier earns here, or earns more, and leads to where it is reached:
- * e-mail opt-in for tier 2, the progress toward VIP for tier 3.
+ * e-mail opt-in for tier 2, the progress toward VIP for tier 3. Only for tiers that are in the member's reach.
  */
 export default function UnlockPrompt({ tier, units, minimumTicketCents, earns }: UnlockPromptProps) {
   const copy = useCopy();
@@ -46,7 +46,8 @@ export default function UnlockPrompt({ tier, units, minimumTicketCents, earns }:
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   const name = copy(`tier.${tier}`);
-  const step = diner?.tierLevel === TIER.notActivated ? 'activate' : tier;
+  if (!diner) return null;
+  const step = diner.tierLevel === TIER.notActivated ? 'activate' : tier;
   return (
     <>
       <Prompt type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -67,17 +68,11 @@ export default function UnlockPrompt({ tier, units, minimumTicketCents, earns }:
           </Button>
         }
         action={
-          <ButtonLink href={stepPath(step, diner?.publicId ?? '')} onClick={close}>
+          <ButtonLink href={tierStep(tier, diner).path} onClick={close}>
             {copy(`unlock.action.${step}`)}
           </ButtonLink>
         }
       />
     </>
   );
-}
-
-/** Where a member takes the step to the next tier. */
-function stepPath(step: 2 | 3 | 'activate', publicId: string): string {
-  if (step === 'activate') return `/activate?public_id=${encodeURIComponent(publicId)}`;
-  return step === 2 ? '/account/user_profile' : '/account';
 }

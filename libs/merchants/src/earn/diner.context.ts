@@ -2,7 +2,7 @@ import type { Member } from '@dining/api-contract';
 import { createContext, createElement, useContext, type ReactNode } from 'react';
 
 /** What decides how a signed-in member earns. */
-export type Diner = Pick<Member, 'publicId' | 'tierLevel' | 'vipThrough' | 'emailOptIn'>;
+export type Diner = Pick<Member, 'publicId' | 'tierLevel' | 'vipThrough' | 'emailOptIn' | 'loyaltyNumber'>;
 
 /** What a visitor wanted to see at a restaurant before having to sign in (SRC-08). */
 export type WantedAction = 'offers' | 'earn';

@@ -1,6 +1,7 @@
 import type { CopyReader } from '@dining/copy-engine/react';
 import {
   countText,
+  higherTiers,
   isMoney,
   minimumOf,
   moneyText,
@@ -63,7 +64,7 @@ export function obstacleText(
 ): string {
   if (promise.reason === 'monthly_maximum_spend' || promise.reason === 'monthly_maximum_visits')
     return copy('merchant.earns.limit');
-  const unlocking = unlockingTier(promise, hasVip);
+  const unlocking = unlockingTier(promise, higherTiers(hasVip));
   if (unlocking !== undefined) return copy('merchant.earns.tier', { tier: copy(`tier.${unlocking.tier}`) });
   const days = weekOfPromises(facts).flatMap(({ day, promise: { earns } }) => (earns ? [weekdayOf(day)] : []));
   return days.length === 0 ? copy('merchant.earns.not') : copy('merchant.earns.days', { days: dayList(days, copy) });

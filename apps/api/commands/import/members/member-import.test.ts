@@ -90,6 +90,20 @@ describe('import of members', () => {
     ).toContain('0 written, 2 unchanged');
   });
 
+  it('EXT-02 MAI-03 records that a file opts a member out, once', async () => {
+    await run('email,emailOptIn\ncora@example.com,true\ndan@example.com,false\n');
+    for (const more of [[], ['--fresh']])
+      await run('email,emailOptIn\ncora@example.com,false\ndan@example.com,false\n', ...more);
+    const consents = await test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('email_consent')
+        .innerJoin('member', 'member.id', 'email_consent.member_id')
+        .select(['email', 'opted_in', 'source'])
+        .execute(),
+    );
+    expect(consents).toEqual([{ email: 'cora@example.com', opted_in: false, source: 'import' }]);
+  });
+
   it('SRC-03 rejects a ZIP code of another state, padded or not, and imports unknown and military ones', async () => {
     const { output } = await run(
       'email,state,zipCode\na@example.com,TX,7870\nb@example.com,TX,10013\nc@example.com,MA,2139\nd@example.com,Puerto Rico,00907\ne@example.com,NY,00501-1234\nf@example.com,CA,09012\ng@example.com,New Jersey,07870\nh@example.com,,7870\n',

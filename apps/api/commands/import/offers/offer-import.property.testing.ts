@@ -103,7 +103,7 @@ function expectedOffers(offers: readonly Offer[]): Map<string, unknown[]> {
 export async function importAnyOffers(runs: number): Promise<void> {
   const scratch = newScratchFolder();
   const bundles = newBundlesDir();
-  writeBundle(bundles.dir, makeBundle('demo'));
+  writeBundle(bundles.dir, makeBundle('demo', { settings: { hasVIP: true } }));
   const fields = [
     'offerId',
     'merchantId',

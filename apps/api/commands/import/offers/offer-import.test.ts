@@ -11,7 +11,8 @@ import { runPartnerCommand } from '../partner-import.testing.ts';
 
 const scratch = newScratchFolder();
 const bundles = newBundlesDir();
-for (const code of ['demo', 'extremes']) writeBundle(bundles.dir, makeBundle(code));
+writeBundle(bundles.dir, makeBundle('demo', { settings: { hasVIP: true } }));
+writeBundle(bundles.dir, makeBundle('extremes', { settings: { hasVIP: false } }));
 afterAll(() => {
   scratch.remove();
   bundles.remove();
@@ -188,6 +189,19 @@ describe('import of offers', () => {
     // The keys of the rows are needed only until the import is finished.
     expect(await test.database.shared.selectFrom('import_row_key').selectAll().execute()).toEqual([]);
     expect((await run(lines([record(1, { merchantId: 'nowhere' })]))).code).toBe(3);
+  });
+
+  it('MER-08 CTR-07 rejects an offer for VIPs in a program without VIP, with row, value and fix, and loads the others', async () => {
+    const { output } = await run(
+      lines([record(1, { requiredTier: 2 }), record(2, { requiredTier: 3 })]),
+      '--partner',
+      'extremes',
+    );
+    expect(output).toContain('1 written, 0 unchanged, 1 rejected');
+    expect(output).toContain(
+      'requiredTier is 3 (VIP), which this program does not have; use 0 (everyone) or 2 (opted in), or set hasVIP\n             row 2:',
+    );
+    expect((await stored('extremes')).map(({ required_tier: tier }) => tier)).toEqual([2]);
   });
 
   it('MER-08 SRV-03 a dry run checks the rows and writes nothing', async () => {

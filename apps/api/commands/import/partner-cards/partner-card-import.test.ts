@@ -1,11 +1,12 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { PartnerCard } from '@dining/api-contract';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { TEST_CARDS, tokenFor, VAULT_KEY } from '../../../src/modules/card-vault/card-vault.testing.ts';
 import { linkCards, outcomes } from '../../../src/modules/cards/cards.testing.ts';
-import { addMember, TEST_PASSWORD, type AddedMember } from '../../../src/modules/members/members.testing.ts';
-import { openBrowser, startTestApp, type Browser, type TestApp } from '../../../testing/test-app.ts';
+import { addMember, type AddedMember } from '../../../src/modules/members/members.testing.ts';
+import { serverFixture } from '../../../testing/server-fixture.ts';
+import type { Browser } from '../../../testing/test-app.ts';
 import { newScratchFolder, rejectionListOf } from '../import.testing.ts';
 import { runPartnerCommand } from '../partner-import.testing.ts';
 import { mistyped, randomCardNumber } from './partner-cards.testing.ts';
@@ -14,22 +15,15 @@ const settings = { hasPartnerLoadedCards: true, loyaltyNumberRule: 'none' } as c
 
 describe('import of the cards that a program supplies', () => {
   const scratch = newScratchFolder();
-  let running: TestApp;
   let members: [AddedMember, AddedMember];
-  beforeAll(async () => {
-    running = await startTestApp({
-      limits: { callsPerMinute: 1_000_000 },
-      sites: {
-        demo: { settings: { ...settings, cardTypesAccepted: ['VISA', 'AMEX', 'DISC'] } },
-        extremes: { settings },
-        without: {},
-      },
-    });
+  const { running, signIn } = serverFixture({
+    sites: {
+      demo: { settings: { ...settings, cardTypesAccepted: ['VISA', 'AMEX', 'DISC'] } },
+      extremes: { settings },
+      without: {},
+    },
   });
-  afterAll(async () => {
-    await running.stop();
-    scratch.remove();
-  });
+  afterAll(() => scratch.remove());
   beforeEach(async () => {
     members = [await addMember(running.test.database, 'demo'), await addMember(running.test.database, 'demo')];
   });
@@ -49,14 +43,6 @@ describe('import of the cards that a program supplies', () => {
     running.test.database.withPartner(partner, (trx) =>
       trx.selectFrom('partner_card').selectAll().orderBy('description').execute(),
     );
-  let address = 0;
-  async function browserOf({ email }: AddedMember): Promise<Browser> {
-    const browser = openBrowser(running.app, 'demo.localhost', `10.120.0.${++address}`);
-    expect((await browser.send('POST', '/api/SignIn', { username: email, password: TEST_PASSWORD })).statusCode).toBe(
-      200,
-    );
-    return browser;
-  }
   const cardsOf = async (browser: Browser) =>
     (await browser.send('GET', '/api/Cards/AllPartnerCards')).json<PartnerCard[]>();
 
@@ -68,7 +54,7 @@ describe('import of the cards that a program supplies', () => {
       `loyaltyNumber,cardNumber,network,description\n${mine.loyaltyNumber.toLowerCase()},${grouped},visa,Gold card\n`,
     );
     expect(output).toContain('1 written, 0 unchanged, 0 rejected');
-    const [browser, other] = [await browserOf(mine), await browserOf(theirs)];
+    const [browser, other] = [await signIn(mine), await signIn(theirs)];
     const [card] = await cardsOf(browser);
     expect(card).toEqual({
       partnerCardId: expect.stringMatching(/^[\w-]{22}$/) as string,

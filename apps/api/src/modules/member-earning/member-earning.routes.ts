@@ -12,6 +12,6 @@ export function memberEarningRoutes(
   };
   app.get('/api/Member/Earning', { schema, config: { withBrokenEmail: true } }, (request) => {
     const { partner, session } = callers.member(request);
-    return memberEarning.of(partner.code, session.memberId);
+    return memberEarning.of(partner, session.memberId);
   });
 }

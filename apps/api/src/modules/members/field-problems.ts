@@ -53,7 +53,7 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
     loyaltyNumber(field: string, value: string | undefined, rule: LoyaltyNumberCheck): FieldError[] {
       const given = value ?? '';
       if (given.trim() === '') return required(field);
-      return isLoyaltyNumber(given, rule) ? [] : [fieldError(field, copy('validation.loyaltyNumber'))];
+      return isLoyaltyNumber(given, rule) ? [] : [fieldError(field, loyaltyNumberRefusal(rule, copy))];
     },
   };
 }

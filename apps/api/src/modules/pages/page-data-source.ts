@@ -73,7 +73,7 @@ function memberDataSource(services: PageServices, site: Site, memberId: string):
     transactions: (query) => activity.dines(partner, memberId, pagingOf(query)),
     creditActivity: (query) => activity.dinesAndCredits(partner, memberId, pagingOf(query)),
     creditBalance: () => activity.balance(code, memberId),
-    earning: () => memberEarning.of(code, memberId),
+    earning: () => memberEarning.of(partner, memberId),
     dineSummary: () => activity.year(code, memberId),
     claims: () => claims.list(code, memberId),
     nextReservation: () => reservations.next(site, memberId),

@@ -6,8 +6,9 @@ import type {
   Reservations,
 } from '@dining/api-contract';
 import { calendarFile } from '@dining/booking';
+import type { Partner } from '@dining/partner-settings';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Database } from '../../platform/db/database.ts';
+import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { notFound } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
@@ -50,17 +51,36 @@ export type ReservationService = {
   calendar(caller: MemberCaller, id: string): Promise<string>;
 };
 
+/** A meal that a member plans. */
+export type PlannedMeal = { id: string; merchantId: string; merchantName: string; startsAt: Date; day: string };
+
+/** Tells which of a member's planned meals earn, by their ids. The ledger does; it knows reservations, but not vice versa. */
+export type EarningMeals = (
+  trx: PartnerTransaction,
+  partner: Partner,
+  of: { memberId: string; meals: readonly PlannedMeal[]; now: Date },
+) => Promise<ReadonlySet<string>>;
+
+const mealOf = (row: ReservationRow): PlannedMeal => ({
+  id: row.id,
+  merchantId: row.merchant_id,
+  merchantName: row.merchant_name,
+  startsAt: row.starts_at,
+  day: row.local_date,
+});
+
 type Needs = {
   env: Env;
   database: Database;
   booking: Booking;
   cardGuarantees: CardGuaranteeService;
+  earningMeals: EarningMeals;
   log: FastifyBaseLogger;
   now(): Date;
 };
 
 export function createReservationService(context: Needs): ReservationService {
-  const { env, database, cardGuarantees, now } = context;
+  const { env, database, cardGuarantees, earningMeals, now } = context;
 
   const ownOf = async ({ partner, session }: MemberCaller, id: string): Promise<ReservationRow> => {
     requireReservations(partner);
@@ -71,10 +91,29 @@ export function createReservationService(context: Needs): ReservationService {
   const restaurantOf = async (row: ReservationRow): Promise<Restaurant> =>
     (await findRestaurants(database.sharedFor(row.partner), [row.merchant_id])).get(row.merchant_id)!;
 
-  const answerOf = ({ site }: MemberCaller, outcome: Outcome, restaurant: Restaurant): BookingOutcome =>
-    outcome.outcome === 'success'
-      ? { outcome: 'success', reservation: toReservation(outcome.row, restaurant, site) }
-      : { outcome: outcome.outcome };
+  /** Returns what shows reservations of a member, as the calls do. */
+  const shownOf = async (
+    site: Site,
+    memberId: string,
+    rows: readonly ReservationRow[],
+  ): Promise<(row: ReservationRow, restaurant: Restaurant) => Reservation> => {
+    const meals = rows.filter(({ state }) => state === 'booked').map(mealOf);
+    const earning = await database.withPartner(site.code, (trx) =>
+      earningMeals(trx, site.bundle.basics.partner, { memberId, meals, now: now() }),
+    );
+    return (row, restaurant) => toReservation(row, restaurant, site, row.state === 'completed' || earning.has(row.id));
+  };
+
+  const answerOf = async (
+    { site, session }: MemberCaller,
+    outcome: Outcome,
+    restaurant: Restaurant,
+  ): Promise<BookingOutcome> => {
+    if (outcome.outcome !== 'success') return { outcome: outcome.outcome };
+    const { row } = outcome;
+    const shown = await shownOf(site, session.memberId, [row]);
+    return { outcome: 'success', reservation: shown(row, restaurant) };
+  };
 
   /** @returns null without a guarantee, undefined with one that does not count */
   const confirmed = async (
@@ -96,14 +135,15 @@ export function createReservationService(context: Needs): ReservationService {
       const restaurants = await findRestaurants(database.sharedFor(partner.code), [
         ...new Set([...upcoming, ...past].map(({ merchant_id }) => merchant_id)),
       ]);
-      const shown = (row: ReservationRow): Reservation => toReservation(row, restaurants.get(row.merchant_id)!, site);
-      return { upcoming: upcoming.map(shown), past: past.map(shown) };
+      const shown = await shownOf(site, memberId, [...upcoming, ...past]);
+      const shownRow = (row: ReservationRow): Reservation => shown(row, restaurants.get(row.merchant_id)!);
+      return { upcoming: upcoming.map(shownRow), past: past.map(shownRow) };
     },
 
     async next(site, memberId) {
       requireReservations(site.bundle.basics.partner);
       const row = await database.withPartner(site.code, (trx) => findNext(trx, memberId, now()));
-      return row && toReservation(row, await restaurantOf(row), site);
+      return row && (await shownOf(site, memberId, [row]))(row, await restaurantOf(row));
     },
 
     async book(caller, { requestId, merchantId, startsAt, partySize, specialRequest: given, guarantee }) {

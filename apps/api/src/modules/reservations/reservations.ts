@@ -8,5 +8,5 @@ export { queueReminders } from './reminders.ts';
 export { removeReservations, reservationHandlers } from './remove-reservations.ts';
 export { reservationCalendars } from './reservation-calendars.ts';
 export { completeReservations, findBegun } from './reservations.repository.ts';
-export type { ReservationService } from './reservations.service.ts';
+export type { PlannedMeal, ReservationService } from './reservations.service.ts';
 export { settleUnanswered } from './unanswered-reservations.ts';

@@ -1,6 +1,5 @@
 import type { Reservation } from '@dining/api-contract';
 import { calendarLinks, type CalendarEvent } from '@dining/booking';
-import type { PartnerSettings } from '@dining/partner-settings';
 import { reservationBonus } from '@dining/rules';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
@@ -11,8 +10,12 @@ import type { Restaurant } from './restaurants.repository.ts';
 
 export const calendarPath = (id: string): string => `/api/Member/Reservations/${id}/Calendar`;
 
-/** A reservation as the calls return it. @param row of a state that members see */
-export function toReservation(row: ReservationRow, restaurant: Restaurant, site: Site): Reservation {
+/**
+ * A reservation as the calls return it.
+ * @param row of a state that members see
+ * @param earns whether the member's meal there on that day earns, or has earned: only then there is a bonus (RSV-04)
+ */
+export function toReservation(row: ReservationRow, restaurant: Restaurant, site: Site, earns: boolean): Reservation {
   const { settings } = site.bundle.basics.partner;
   return {
     id: row.id,
@@ -30,13 +33,10 @@ export function toReservation(row: ReservationRow, restaurant: Restaurant, site:
     state: row.state as Reservation['state'],
     feeCents: row.fee_cents,
     changeableUntil: row.changeable_until.toISOString(),
-    bonus: bonusOf(row, settings),
+    bonus: earns ? reservationBonus(settings) : 0,
     calendar: { file: calendarPath(row.id), ...calendarLinks(eventOf(row, restaurant, site, {})) },
   };
 }
-
-const bonusOf = ({ state }: ReservationRow, settings: PartnerSettings): number =>
-  state === 'canceled' || state === 'no_show' ? 0 : reservationBonus(settings);
 
 /** A reservation as an entry in a calendar. */
 export function eventOf(

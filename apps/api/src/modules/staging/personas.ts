@@ -1,8 +1,7 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { isLoyaltyNumber } from '@dining/rules';
+import { isLoyaltyNumber, numberOfPattern } from '@dining/rules';
 import type { Insertable } from 'kysely';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
-import { numberOfPattern } from './number-of-pattern.ts';
 
 /** The password of every persona. Personas exist in development and staging only. */
 export const DEMO_PASSWORD = 'table-for-two';

@@ -1,0 +1,9 @@
+import { preloadLazyHydration } from '@dining/ui';
+import { beforeAll, expect, it } from 'vitest';
+import { compareWords } from './promised-words.testing.tsx';
+
+beforeAll(preloadLazyHydration);
+
+it('MER-07 MER-02 MER-05 EXT-02 CTR-07 pays what card and page say: 1,520 members, restaurants and days of all programs', async () => {
+  expect((await compareWords(1_520, 11)).differences).toEqual([]);
+});
