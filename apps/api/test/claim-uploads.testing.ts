@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import { expect } from 'vitest';
 import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { addMember } from '../src/modules/members/members.testing.ts';
+import { linkCard } from '../src/modules/rewards/rewards.testing.ts';
 import { call, listenOnFreePort, signIn, startTestApp, type Answer } from '../testing/test-app.ts';
 
 export const MEGABYTE = 1024 * 1024;
@@ -71,10 +72,14 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
     port,
     stop,
     closeConnections: () => app.server.closeAllConnections(),
-    newHeaders: async (partner = 'demo') => ({
-      ...(await signIn(app, await addMember(test.database, partner), `${partner}.localhost`)).headers,
-      'x-forwarded-for': newAddress(),
-    }),
+    newHeaders: async (partner = 'demo') => {
+      const member = await addMember(test.database, partner);
+      await linkCard(test.database, partner, member.id, member.id);
+      return {
+        ...(await signIn(app, member, `${partner}.localhost`)).headers,
+        'x-forwarded-for': newAddress(),
+      };
+    },
     upload(headers, pieces, { claimedLength, ends = true, signal, address } = {}) {
       return new Promise((resolve) => {
         let isAnswered = false;

@@ -75,6 +75,12 @@ export async function raceDeletions(rounds: readonly number[]): Promise<Readonly
       await send('POST /api/Member/Cards', { creditCards: [typed(first)], termsVersion: TEST_TERMS });
       const [card] = (await send('GET /api/Member/Cards')).json<{ id: string }[]>();
       const dine = await database.withPartner('demo', async (trx) => {
+        // A claim is about a day on which the card was linked.
+        await trx
+          .updateTable('member_card')
+          .set({ linked_at: new Date(0) })
+          .where('member_id', '=', member.id)
+          .execute();
         await applyTransactions(
           trx,
           partner,

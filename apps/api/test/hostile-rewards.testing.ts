@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { claimForm, formOf, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
 import { signFeed } from '../src/modules/feed/feed-signature.ts';
 import { addMember } from '../src/modules/members/members.testing.ts';
-import { addCardHolder } from '../src/modules/rewards/rewards.testing.ts';
+import { addCardHolder, linkCard } from '../src/modules/rewards/rewards.testing.ts';
 import { expectSoundAnswer, headerText, hostileSender } from '../testing/hostile-requests.ts';
 import { signIn, type TestApp } from '../testing/test-app.ts';
 
@@ -13,6 +13,7 @@ export const SECRET = 'a secret of the feed that is long enough to be one';
 export async function submitStrings({ app, test }: TestApp, texts: readonly string[]): Promise<void> {
   const { database } = test;
   const member = await addMember(database, 'demo', { first_name: '<script>alert(1)</script>' });
+  await linkCard(database, 'demo', member.id, member.id);
   const headers = (await signIn(app, member)).headers;
   const send = hostileSender(app, () => headers);
   const now = new Date();

@@ -168,7 +168,8 @@ test('ACC-08 MER-06 EXT-01 a member reviews a dine, and reports a missing one wi
   await page.locator('[name="merchantId"]').focus();
   await page.getByRole('combobox', { name: copy('claim.merchant') }).fill(merchant.name);
   await page.getByRole('option').filter({ hasText: merchant.name }).first().click();
-  await page.locator('[name="date"]').fill(new Date(Date.now() - 3 * 86_400_000).toISOString().slice(0, 10));
+  // The card was linked today, so no earlier meal can earn.
+  await page.locator('[name="date"]').fill(new Date().toLocaleDateString('en-CA', { timeZone: 'America/New_York' }));
   await page.locator('[name="amountCents"]').fill('31.75');
   await page.locator('[name="cardId"]').selectOption({ index: 1 });
   await page

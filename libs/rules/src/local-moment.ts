@@ -47,6 +47,15 @@ export const DEFAULT_TIME_ZONE = 'America/New_York';
 /** The date at a restaurant as "YYYY-MM-DD". Without a time zone it is New York's; an unknown one counts as UTC. */
 export const dateIn = (timeZone: string | null, now: Date): string => dayIn(timeZone ?? DEFAULT_TIME_ZONE, now);
 
+/**
+ * The date of what belongs to no restaurant, as "YYYY-MM-DD": the level and the dining year that a member's account shows.
+ * Neither programs nor members have a time zone, so it is New York's, as for restaurants without one.
+ */
+export const accountDay = (now: Date): string => dayIn(DEFAULT_TIME_ZONE, now);
+
+/** The calendar year of {@link accountDay}. */
+export const accountYear = (now: Date): number => Number(accountDay(now).slice(0, 4));
+
 function formatOf(timeZone: string): Intl.DateTimeFormat | undefined {
   try {
     return new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tierOn, utcDay, vipThroughAfter, type TierFacts } from './tier.ts';
+import { tierOn, utcDay, vipThroughAfter, wasOptedIn, type TierFacts } from './tier.ts';
 
 const member = (overrides: Partial<TierFacts> = {}): TierFacts => ({
   isActivated: true,
@@ -39,6 +39,30 @@ describe('tier of a member on a day', () => {
     expect(tierOf('2026-01-01')).toBe(3);
     expect(tierOf('2027-12-31')).toBe(3);
     expect(tierOf('2028-01-01')).toBe(2);
+  });
+
+  it('EXT-02 MER-07 is VIP in the periods on record, and by the last day alone only where there is none', () => {
+    const vipPeriods = [{ from: '2025-06-01', through: '2026-12-31' }];
+    const tiersOf = (facts: Partial<TierFacts>) =>
+      ['2025-05-31', '2025-06-01', '2026-12-31', '2027-01-04', '2027-01-05', '2028-12-31'].map((day) =>
+        tierOn(member(facts), day),
+      );
+    expect(tiersOf({ vipThrough: '2026-12-31', vipPeriods })).toEqual([2, 3, 3, 2, 2, 2]);
+    const next = [...vipPeriods, { from: '2027-01-05', through: '2028-12-31' }];
+    expect(tiersOf({ vipThrough: '2028-12-31', vipPeriods: next })).toEqual([2, 3, 3, 2, 3, 3]);
+    expect(tiersOf({ vipThrough: '2028-12-31', vipPeriods })).toEqual([2, 3, 3, 3, 3, 3]);
+  });
+
+  it('EXT-02 the opt-in of a time is the one before the next change', () => {
+    const changes = [
+      { isOptedIn: false, at: '2026-11-05T12:00:00.000Z' },
+      { isOptedIn: true, at: '2026-11-10T12:00:00+00:00' },
+    ];
+    const at = (time: string) => wasOptedIn(true, changes, new Date(time));
+    expect(at('2026-11-05T11:59:59Z')).toBe(true);
+    expect(at('2026-11-05T12:00:00Z')).toBe(false);
+    expect(at('2026-11-10T12:00:00Z')).toBe(true);
+    expect(wasOptedIn(false, [], new Date(0))).toBe(false);
   });
 
   it('SRV-03 follows activation first, then VIP status, then the e-mail opt-in, for any member and day', () => {

@@ -9,8 +9,8 @@ export const claimsApproveCommand: OperatorCommand = {
   help: `npm run rewards -- claims approve <claim> --partner <code> --operator <name> [--another-meal]
 
 Adds the dine to the member's activity. It earns by the rules for card transactions: the member's level that day, offers,
-bonuses, monthly maximums, the dines of the year. Check yourself that the card was linked, the restaurant took part and a
-high bill is right. Approving again changes nothing. If the card reports the same dine later (same member, restaurant and day,
+bonuses, monthly maximums, the dines of the year. If the card was not linked that day, it earns nothing, and the claim stays as
+it is. Check yourself that the restaurant took part and a high bill is right. Approving again changes nothing. If the card reports the same dine later (same member, restaurant and day,
 and the same amount or one that differs by up to 30 %, for tip and rounding), it earns nothing more. If several dines or claims
 of that day could be meant, the card's dine waits under review: see "settle --reviewed" and "reverse".
 

@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import { billText } from '@dining/rules';
-import { findClaimDetails, findDinesBetween, findThread } from '../../src/modules/claims/claims.ts';
+import { billText, dateIn, dayAfter, openClaimStatuses, type CardState } from '@dining/rules';
+import { cardStateOf, findClaimDetails, findDinesBetween, findThread } from '../../src/modules/claims/claims.ts';
 import type { PartnerTransaction } from '../../src/platform/db/database.ts';
 import { terminalLine, terminalText } from '../../src/platform/terminal-text.ts';
 import { CommandError, onlyPartner, textOption, type OperatorCommand } from '../operator/operator-command.ts';
@@ -11,8 +11,6 @@ const DAYS_AROUND = 3;
 
 /** Width of the labels; longer values continue below, indented beyond them. */
 const LABEL_WIDTH = 10;
-
-const DAY_MS = 24 * 60 * 60_000;
 
 /** EXT-01: shows everything that an operator needs to decide a claim. */
 export const claimsShowCommand: OperatorCommand = {
@@ -30,8 +28,8 @@ Shows the claim, what was asked and answered about it, and the member's dines at
     const { code } = onlyPartner(context);
     const id = claimIdOf(context);
     const { database, options, say } = context;
-    const { claim, dines, thread } = await database.withPartner(code, (trx) => findClaim(trx, id));
-    for (const [label, value] of claimLines(id, claim))
+    const { claim, cardState, dines, thread } = await database.withPartner(code, (trx) => findClaim(trx, id));
+    for (const [label, value] of claimLines(id, claim, cardState))
       if (value !== '') say(`${label.padEnd(LABEL_WIDTH)}  ${terminalText(value, ' '.repeat(LABEL_WIDTH + 2))}`);
     const pictures = [claim, ...thread].flatMap(({ picture }) => picture ?? []);
     for (const message of thread) say(terminalLine(messageLine(message, pictures)));
@@ -57,15 +55,19 @@ async function findClaim(trx: PartnerTransaction, id: string) {
   const dines = await findDinesBetween(trx, {
     memberId: claim.member_id,
     merchantId: claim.merchant_id,
-    from: addDays(claim.dined_on, -DAYS_AROUND),
-    to: addDays(claim.dined_on, DAYS_AROUND),
+    from: dayAfter(claim.dined_on, -DAYS_AROUND),
+    to: dayAfter(claim.dined_on, DAYS_AROUND),
   });
-  return { claim, dines, thread: await findThread(trx, id) };
+  return { claim, cardState: await cardStateOf(trx, claim), dines, thread: await findThread(trx, id) };
 }
 
 type FoundClaim = Awaited<ReturnType<typeof findClaim>>;
 
-const claimLines = (id: string, claim: FoundClaim['claim']): (readonly [label: string, value: string])[] => [
+const claimLines = (
+  id: string,
+  claim: FoundClaim['claim'],
+  cardState: CardState,
+): (readonly [label: string, value: string])[] => [
   ['claim', id],
   ['member', claim.public_id ?? 'has deleted the account'],
   ['made', claim.created_at.toISOString()],
@@ -75,14 +77,25 @@ const claimLines = (id: string, claim: FoundClaim['claim']): (readonly [label: s
   ['date', claim.dined_on],
   ['amount', billText(claim.ticket_cents)],
   ['card', cardText(claim)],
+  ['problem', isOpen(claim) ? CARD_PROBLEMS[cardState] : ''],
   ['note', claim.note],
   ['picture', claim.media_type ?? 'none'],
 ];
 
-const cardText = ({ last_four, linked_at, unlinked_at }: FoundClaim['claim']): string =>
+const isOpen = ({ status }: FoundClaim['claim']): boolean => openClaimStatuses.some((open) => open === status);
+
+/** What "claims approve" would say about the card. */
+const CARD_PROBLEMS: Readonly<Record<CardState, string>> = {
+  linked: '',
+  notLinked:
+    'card_not_linked: the card, or any card if none is given, was not linked then. This claim cannot be approved.',
+  accountClosed: 'account_closed: the member had closed the account by then. This claim cannot be approved.',
+};
+
+const cardText = ({ last_four, linked_at, unlinked_at, time_zone }: FoundClaim['claim']): string =>
   last_four === null
     ? 'none given'
-    : `…${last_four}, linked ${dayOf(linked_at)}${unlinked_at === null ? '' : ` to ${dayOf(unlinked_at)}`}`;
+    : `…${last_four}, linked ${dateIn(time_zone, linked_at!)}${unlinked_at === null ? '' : ` to ${dateIn(time_zone, unlinked_at)}`}`;
 
 const messageLine = (
   { author, words, picture, created_at: at }: FoundClaim['thread'][number],
@@ -116,8 +129,3 @@ async function saveNewFile(file: string, content: Buffer): Promise<void> {
     );
   });
 }
-
-const dayOf = (time: Date | null): string => time?.toISOString().slice(0, 10) ?? '';
-
-const addDays = (date: string, days: number): string =>
-  dayOf(new Date(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS));

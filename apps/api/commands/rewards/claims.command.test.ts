@@ -128,6 +128,23 @@ describe('npm run rewards -- claims', () => {
     expect(existsSync(join(dir, 'no'))).toBe(false);
   });
 
+  it('EXT-01 EXT-02 shows that a claim cannot be approved, because the card was linked later', async () => {
+    const link = (linked_at: string) =>
+      test.database.withPartner('demo', (trx) =>
+        trx
+          .updateTable('member_card')
+          .set({ linked_at: new Date(linked_at) })
+          .execute(),
+      );
+    expect(await run('show', [claimId])).not.toContain('problem');
+    await link('2026-11-14T03:00:00Z');
+    const shown = await run('show', [claimId]);
+    // The day is the restaurant's, in Chicago.
+    expect(shown).toContain('card        …4242, linked 2026-11-13\nproblem     card_not_linked: ');
+    await expect(run('approve', [claimId])).rejects.toThrow('This dine earns nothing by the rules (card_not_linked).');
+    await link('2024-01-01T06:00:00Z');
+  });
+
   it('SEC-02 EXT-01 shows a note and names that cannot look like lines of the program, or change the terminal', async () => {
     const forged = 'By the window.\nstatus      approved\r\nreason      none\u2028claim       x\u202e\u001b]0;x\u0007';
     const change = (note: string, merchant_name: string) =>

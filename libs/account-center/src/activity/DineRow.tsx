@@ -5,7 +5,7 @@ import { usePartner } from '@dining/partner-settings/react';
 import { dayText } from '@dining/rules';
 import { Anchor } from '@dining/ui';
 import type { ReactNode } from 'react';
-import { dineFacts, dineStatus, earnedOf, whyNot } from '../dine/activity-text.ts';
+import { dineFacts, dineStatus, earnedOf, levelDay, whyNot } from '../dine/activity-text.ts';
 import { DishImage } from '../dine/DishImage.tsx';
 import { howItAddsUp } from '../dine/how-it-adds-up.ts';
 import { WhyNot } from '../dine/WhyNot.tsx';
@@ -47,6 +47,7 @@ export function DineRow({ dine, now, reviews, claims, hasRow, claimHref }: DineR
       picture={<DishImage dine={dine} />}
       title={activeMerchant ? <Anchor href={merchantPath(merchantId)}>{merchantName}</Anchor> : merchantName}
       facts={dineFacts(dine, copy)}
+      note={levelDay(dine, copy)}
       how={howItAddsUp(dine, currencyType, copy)}
       origin={claims.isAward(id) ? copy('activity.fromReport') : undefined}
       earned={earnedOf(dine, currencyType, copy)}

@@ -46,6 +46,8 @@ type RowBodyProps = {
   picture: ReactNode;
   title: ReactNode;
   facts: string;
+  /** What still decides the reward. */
+  note?: string | undefined;
   /** How the reward came about. */
   how?: string | undefined;
   /** Where the row comes from, if a card did not report it. */
@@ -59,7 +61,7 @@ type RowBodyProps = {
 
 /** One entry in its four columns: date, activity, rewards, status. */
 export function RowBody(props: RowBodyProps): ReactNode {
-  const { id, day, picture, title, facts, how, origin, earned, status, below, children } = props;
+  const { id, day, picture, title, facts, note, how, origin, earned, status, below, children } = props;
   const copy = useMemberCopy();
   return (
     <>
@@ -73,6 +75,7 @@ export function RowBody(props: RowBodyProps): ReactNode {
             <Details>
               <b>{title}</b>
               <Facts>{facts}</Facts>
+              {note !== undefined && <Facts>{note}</Facts>}
               {how !== undefined && (
                 <Facts>
                   <VisuallyHidden>{copy('activity.how.label')} </VisuallyHidden>

@@ -204,6 +204,17 @@ describe('a claim at its row', () => {
     expect(screen.queryByRole('region', { name: 'Your reports' })).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['received', true],
+    ['needs_information', true],
+    ['approved', false],
+    ['declined', false],
+  ] as const)('MER-07 EXT-01 says by which day’s level a report earns while it is open: %s', async (status, isOpen) => {
+    withClaim({ status, messages: status === 'needs_information' ? askedMessages : [] });
+    const text = (await atRow()).textContent;
+    expect(text.includes('If this meal earns, your level on Nov 2 counts.')).toBe(isOpen);
+  });
+
   it('EXT-18 shows what the program asks, and sends text and photo from there', async () => {
     const answers: { claim: unknown; receipt: unknown }[] = [];
     const { user } = withClaim(

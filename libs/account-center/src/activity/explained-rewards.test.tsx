@@ -42,7 +42,7 @@ describe('how a reward came about', () => {
     [
       'the base with the rate of a tier',
       { benefitAmount: 320, breakdown: [{ kind: 'base', units: 320, earningCents: 6_400, rate: 5, tierLevel: 3 }] },
-      '$64.00 × 5 (VIP) = 320',
+      '$64.00 × 5 (VIP on Nov 14) = 320',
     ],
     [
       'a bonus',
@@ -98,11 +98,29 @@ describe('how a reward came about', () => {
     );
     await screen.findByText('Reviewed');
     expect(await textOf()).toEqual([
-      'Osteria Lucciola$64.00 · Visa ending in 4417How it adds up: $64.00 × 3% (Select Member) = $1.92, plus $2.50 bonus. That makes $4.42.Reviewed',
+      'Osteria Lucciola$64.00 · Visa ending in 4417How it adds up: $64.00 × 3% (Select Member on Nov 14) = $1.92, plus $2.50 bonus. That makes $4.42.Reviewed',
       '+$4.42',
       'Awarded Nov 18',
     ]);
     expect((await textOf('Statement credit'))[0]).toBe('Statement creditVisa ending in 4417 · to your card');
+  });
+
+  it('MER-07 says by which day’s level a dine earns that is decided later', async () => {
+    const open = { ...bill, benefitAmount: 0, date: '2026-11-09' } as const;
+    show([
+      makeDine({ ...open, transactionStatus: 'pending', expectedAmount: 288 }),
+      makeDine({
+        ...open,
+        id: '42',
+        merchantName: 'No number',
+        transactionStatus: 'deferred',
+        reason: 'loyalty_number_missing',
+      }),
+      makeDine({ ...open, id: '43', merchantName: 'Refused', transactionStatus: 'forfeit', reason: 'duplicate' }),
+    ]);
+    for (const name of [undefined, 'No number'])
+      expect((await textOf(name))[0]).toContain('Your level on Nov 9 counts.');
+    expect((await textOf('Refused'))[0]).not.toContain('Your level');
   });
 
   it('ACC-12 shows what a pending dine is expected to earn', async () => {
@@ -127,7 +145,7 @@ describe('the state of a reward', () => {
       makeDine({ ...inReview, id: '42', merchantName: 'Late', decidedAt: '2026-11-01T09:00:00.000Z' }),
     ]);
     expect(await textOf()).toEqual([
-      'Osteria Lucciola$7,400.00 · card ending in 4417',
+      'Osteria Lucciola$7,400.00 · card ending in 4417Your level on Nov 14 counts.',
       '–0 miles',
       'In review',
       'We check bills this high by hand before they earn. You’ll see the result here by Nov 30, and there’s nothing you need to do.',

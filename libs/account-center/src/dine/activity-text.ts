@@ -118,6 +118,12 @@ export function earnedOf(
   return { kind: 'none', text: copy(isMoney(currency) ? 'activity.nothing.money' : 'activity.nothing') };
 }
 
+/** By which day's level a dine earns that is decided later (MER-07). Undefined once it is decided. */
+export const levelDay = ({ transactionStatus, date }: Transaction, copy: MemberCopyReader): string | undefined =>
+  transactionStatus === 'pending' || transactionStatus === 'deferred'
+    ? copy('activity.level', { date: dayText(date) })
+    : undefined;
+
 /** The status of a payout (ACC-09). */
 export function creditStatus({ status }: StatementCredit, copy: MemberCopyReader): RowStatus {
   if (status === 'completed') return { kind: 'done', text: copy('credit.completed') };

@@ -1,14 +1,14 @@
-import type {
-  AwardStatus,
-  CardNetwork,
-  DineKind,
-  PayoutBrand,
-  PayoutDeliveryMethod,
-  PayoutStatus,
-  PayoutTarget,
-  ReasonCode,
+import {
+  accountYear,
+  type AwardStatus,
+  type CardNetwork,
+  type DineKind,
+  type PayoutBrand,
+  type PayoutDeliveryMethod,
+  type PayoutStatus,
+  type PayoutTarget,
+  type ReasonCode,
 } from '@dining/rules';
-import { accountYear } from '@dining/rules';
 import { CompiledQuery } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';

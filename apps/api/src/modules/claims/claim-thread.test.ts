@@ -4,6 +4,7 @@ import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMember } from '../members/members.testing.ts';
+import { linkCard } from '../rewards/rewards.testing.ts';
 import { claimForm, jpegPicture, pngPicture } from './claims.testing.ts';
 import { answerClaim } from './decide-claim.ts';
 
@@ -20,6 +21,7 @@ describe('the thread of a claim', () => {
   });
   beforeEach(async () => {
     member = await join();
+    await linkCard(running.test.database, 'demo', member.id, member.id);
   });
 
   const post = (url: string, form: ReturnType<typeof claimForm>, own = member.headers) => {
@@ -85,18 +87,18 @@ describe('the thread of a claim', () => {
 
   it('EXT-18 belongs to the dine that the member reports, or to the one with the same day and amount', async () => {
     const { database } = running.test;
-    const dineId = await addDine(database, 'demo', member.id, { status: 'forfeit', reason: 'card_not_linked' });
+    const dineId = await addDine(database, 'demo', member.id, { status: 'forfeit', reason: 'below_minimum' });
     expect(await file({ dineId: String(dineId) })).toMatchObject({ dineId: String(dineId) });
     const same = await addDine(database, 'demo', member.id, {
       dined_on: '2026-11-10',
       ticket_cents: 3_100,
       status: 'forfeit',
-      reason: 'card_not_linked',
+      reason: 'below_minimum',
     });
     expect(await file({ date: '2026-11-10', amountCents: 3_100 })).toMatchObject({ dineId: String(same) });
     expect(await file({ date: '2026-11-10', amountCents: 3_101 })).not.toHaveProperty('dineId');
     // With the tip, a claim belongs to the only similar bill of that day, unless another claim is about it.
-    const bill = { dined_on: '2026-11-11', status: 'forfeit', reason: 'card_not_linked' } as const;
+    const bill = { dined_on: '2026-11-11', status: 'forfeit', reason: 'below_minimum' } as const;
     const tipped = await addDine(database, 'demo', member.id, { ...bill, ticket_cents: 3_000 });
     expect(await file({ date: '2026-11-11', amountCents: 3_600 })).toMatchObject({ dineId: String(tipped) });
     expect(await file({ date: '2026-11-11', amountCents: 3_500 })).not.toHaveProperty('dineId');

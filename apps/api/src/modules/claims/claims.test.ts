@@ -8,6 +8,7 @@ import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
 import type { MemberCardTable } from '../../platform/db/tables/rewards.ts';
+import { addDine } from '../activity/activity.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 import { claimForm, formOf, jpegPicture, pngPicture, webpPicture, type FormPart } from './claims.testing.ts';
 
@@ -23,7 +24,7 @@ describe('claims', () => {
     sites: { demo: {}, extremes: {} },
   });
   beforeEach(async () => {
-    member = await join();
+    member = await joinWithCard();
   });
 
   let requests = 0;
@@ -63,7 +64,7 @@ describe('claims', () => {
       consent_version: '1',
       consented_at: now,
       consent_withdrawn_at: null,
-      linked_at: now,
+      linked_at: new Date('2024-01-01T00:00:00Z'),
       unlinked_at: null,
       ...overrides,
     } as const;
@@ -72,6 +73,12 @@ describe('claims', () => {
         trx.insertInto('member_card').values(row).returning('id').executeTakeFirstOrThrow(),
       )
     ).id;
+  }
+  /** Joins a program and links a card long before the claimed days. */
+  async function joinWithCard(partner?: string): Promise<SignedIn> {
+    const joined = await join(partner);
+    await addCard(joined.id, partner);
+    return joined;
   }
   /** Only a few forms of one member are read at the same time; the others get a 503 and are sent again. */
   const fileUntilRead = async (...form: Parameters<typeof file>): ReturnType<typeof file> => {
@@ -154,6 +161,60 @@ describe('claims', () => {
     ]);
     expect((await file({ cardId: linked })).json()).toMatchObject({ cardLastFour: '4242' });
     expect((await file({ cardId: former, amountCents: 1 })).json()).toMatchObject({ cardLastFour: '1881' });
+  });
+
+  it('EXT-01 EXT-02 refuses a meal of a day on which the card was not linked, as the ledger does', async () => {
+    const joined = await join();
+    const fieldsOf = async (more: object) => {
+      const answer = await file(more, undefined, joined.headers);
+      return answer.statusCode === 200 ? [] : answer.json<Failure>().error.fields;
+    };
+    const noCard = [{ field: 'date', message: 'You didn’t have a linked card on that day, so the meal can’t earn.' }];
+    expect(await fieldsOf({})).toEqual(noCard);
+    // From the evening of November 5 to noon of November 15 in New York; in UTC it starts on the 6th.
+    const cardId = await addCard(joined.id, 'demo', {
+      fingerprint: Buffer.alloc(32, 7),
+      linked_at: new Date('2026-11-06T01:00:00Z'),
+      unlinked_at: new Date('2026-11-15T17:00:00Z'),
+    });
+    const thisCard = [
+      { field: 'cardId', message: 'This card wasn’t linked to your account on that day, so the meal can’t earn.' },
+    ];
+    for (const date of ['2026-11-04', '2026-11-16']) {
+      expect(await fieldsOf({ date }), date).toEqual(noCard);
+      expect(await fieldsOf({ date, cardId }), date).toEqual(thisCard);
+    }
+    expect(await fieldsOf({ date: '2026-11-05', cardId })).toEqual([]);
+    expect(await fieldsOf({ date: '2026-11-15', cardId })).toEqual([]);
+    expect(await fieldsOf({ date: '2026-11-10' })).toEqual([]);
+    // Linked again: both times count for the one card, and another card does not stand in for the one that is named.
+    const again = await addCard(joined.id, 'demo', {
+      fingerprint: Buffer.alloc(32, 7),
+      linked_at: new Date('2026-11-18T01:00:00Z'),
+    });
+    expect(await fieldsOf({ date: '2026-11-08', cardId: again })).toEqual([]);
+    const other = await addCard(joined.id, 'demo', { linked_at: now });
+    expect(await fieldsOf({ date: '2026-11-09', cardId: other })).toEqual(thisCard);
+    // The card reported this dine an hour before it was linked, on the day of linking.
+    const dineId = await addDine(running.test.database, 'demo', joined.id, {
+      dined_on: '2026-11-05',
+      transacted_at: new Date('2026-11-06T00:00:00Z'),
+      ticket_cents: 7_700,
+      status: 'forfeit',
+      reason: 'card_not_linked',
+    });
+    expect(await fieldsOf({ date: '2026-11-05', cardId, amountCents: 7_700, dineId: String(dineId) })).toEqual(
+      thisCard,
+    );
+    // A dine while the card was linked says nothing about another day or place.
+    const linked = await addDine(running.test.database, 'demo', joined.id, {
+      dined_on: '2026-11-10',
+      transacted_at: new Date('2026-11-11T01:00:00Z'),
+      status: 'forfeit',
+      reason: 'below_minimum',
+    });
+    for (const place of [{}, { merchantId: 'm2' }])
+      expect(await fieldsOf({ date: '2026-11-02', cardId, dineId: String(linked), ...place })).toEqual(thisCard);
   });
 
   it('EXT-01 refuses a second open claim for the same dine, even when both arrive at the same time', async () => {

@@ -3,6 +3,6 @@
  * are open.
  */
 export type { ClaimService } from './claims.service.ts';
-export { type Answer, answerClaim, approveClaim, type Refusal } from './decide-claim.ts';
+export { type Answer, answerClaim, approveClaim, cardStateOf, type Refusal } from './decide-claim.ts';
 export { findClaimDetails, findClaimsByStatus, findDinesBetween, findThread } from './operator-claims.repository.ts';
 export { declineOpenClaims } from './claims.repository.ts';

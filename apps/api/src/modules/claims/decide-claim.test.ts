@@ -200,6 +200,34 @@ describe('decisions about claims', () => {
     expect(await unitsFor({ vip_through: null, activated_at: null })).toBe(100);
   });
 
+  it('EXT-01 EXT-02 pays nothing for a meal before the card was linked or after it was unlinked', async () => {
+    const link = (linked_at: string, unlinked_at: string | null = null) =>
+      test.database.withPartner(code, (trx) =>
+        trx
+          .updateTable('member_card')
+          .set({ linked_at: new Date(linked_at), unlinked_at: unlinked_at === null ? null : new Date(unlinked_at) })
+          .where('id', '=', member.cardId)
+          .execute(),
+      );
+    const before = await rewardsState(test.database, code);
+    // In Chicago it is still November 12.
+    await link('2026-11-13T05:59:00Z');
+    expect(await approve(await addClaim())).toMatchObject({ isNew: true });
+    await link('2026-11-13T06:00:00Z');
+    for (const card_id of [member.cardId, null]) {
+      const id = await addClaim({ ticket_cents: 9_900, card_id });
+      expect(await approve(id)).toBe('card_not_linked');
+      expect((await claimRow(id)).status).toBe('received');
+    }
+    await link('2026-11-01T00:00:00Z', '2026-11-12T05:59:00Z');
+    expect(await approve(await addClaim({ ticket_cents: 9_900 }))).toBe('card_not_linked');
+    await test.database.withPartner(code, (trx) =>
+      trx.updateTable('member').set({ member_type: 'ClosedAccountMember' }).where('id', '=', member.memberId).execute(),
+    );
+    expect(await approve(await addClaim({ ticket_cents: 9_900 }))).toBe('account_closed');
+    expect((await rewardsState(test.database, code)).dines).toHaveLength(before.dines.length + 1);
+  });
+
   it('EXT-01 MAI-01 answers the member with one mail, whether they agreed to mails or not', async () => {
     const mails = () =>
       test.database.withPartner(code, (trx) => trx.selectFrom('outbox').select(['kind', 'payload']).execute());
@@ -251,7 +279,7 @@ describe('decisions about claims', () => {
     await test.database.withPartner(code, (trx) =>
       trx
         .updateTable('card_transaction')
-        .set({ status: 'forfeit', reason: 'card_not_linked' })
+        .set({ status: 'forfeit', reason: 'below_minimum' })
         .where('id', '=', dineId)
         .execute(),
     );

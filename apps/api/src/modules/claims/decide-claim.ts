@@ -1,8 +1,14 @@
 import type { Partner } from '@dining/partner-settings';
-import { figureText, type ReasonCode } from '@dining/rules';
+import { figureText, type CardState, type ReasonCode } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { recordOperatorEvent } from '../operator-events/operator-events.ts';
-import { awardManualDine, lockMemberRewards, type DineDetails, type ManualAward } from '../rewards/rewards.ts';
+import {
+  awardManualDine,
+  claimedCardState,
+  lockMemberRewards,
+  type DineDetails,
+  type ManualAward,
+} from '../rewards/rewards.ts';
 import { queueClaimMail } from './claim-mails.ts';
 import { insertMessage, updateClaim } from './claims.repository.ts';
 import {
@@ -56,7 +62,7 @@ export async function approveClaim(
   if (await hasDine(trx, dine)) return 'already_earned';
   if (!isAnotherMeal && (await hasSimilarDine(trx, dine, claim.dine_id))) return 'similar_dine';
 
-  const award = await awardManualDine(trx, partner, dine, now);
+  const award = await awardManualDine(trx, partner, { ...dine, card: await cardStateOf(trx, claim) }, now);
   if (award === undefined) return 'no_member';
   if (typeof award === 'string') return award;
   await updateClaim(trx, claimId, {
@@ -110,6 +116,19 @@ async function earlierApproval(trx: PartnerTransaction, transactionId: number | 
   const dine = await findAward(trx, transactionId);
   return { isNew: false, transactionId: dine.id, units: dine.benefit_units, isDeferred: dine.status === 'deferred' };
 }
+
+/** The state of the card of a claim's meal ({@link claimedCardState}). */
+export const cardStateOf = (
+  trx: PartnerTransaction,
+  claim: Pick<LockedClaim, 'member_id' | 'card_id' | 'merchant_id' | 'dined_on' | 'dine_id'>,
+): Promise<CardState> =>
+  claimedCardState(trx, {
+    memberId: claim.member_id,
+    cardId: claim.card_id,
+    merchantId: claim.merchant_id,
+    dinedOn: claim.dined_on,
+    dineId: claim.dine_id,
+  });
 
 async function dineOf(trx: PartnerTransaction, claim: LockedClaim, now: Date): Promise<DineDetails> {
   // The time of day is unknown. 17:00 UTC is the claimed day in every time zone of the restaurants.

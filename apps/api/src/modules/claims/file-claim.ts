@@ -6,6 +6,7 @@ import { isCalendarDay } from '../../platform/records/calendar-day.ts';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
 import { lockMember } from '../members/members.ts';
+import { claimedCardState } from '../rewards/rewards.ts';
 import { queueClaimMail } from './claim-mails.ts';
 import {
   findCardOf,
@@ -30,7 +31,7 @@ export type Filing = { memberId: string; claim: NewClaim; copy: SiteCopy; now: D
 
 /**
  * Checks a claim. The claim belongs to the dine that it names, or else to the one with the same restaurant, day and
- * amount, or a similar bill, if the card reported one (EXT-18).
+ * amount, or a similar bill, if the card reported one (EXT-18). What the ledger would refuse for its card is refused here.
  * @returns the row to write
  * @throws AppError (400) with copy for members for each wrong field, (409) for a duplicate or one open claim too many
  */
@@ -55,6 +56,19 @@ export async function checkClaim(
   ];
   const found = problems.filter((problem) => problem !== undefined);
   if (found.length > 0 || merchant === undefined) throw badFields(...found);
+  const cardState = await claimedCardState(trx, {
+    memberId,
+    cardId: card?.id ?? null,
+    merchantId: merchant.id,
+    dinedOn: claim.date,
+    dineId: dineId ?? null,
+  });
+  if (cardState !== 'linked')
+    throw badFields(
+      card === undefined
+        ? fieldError('date', copy('claim.date.unlinked'))
+        : fieldError('cardId', copy('claim.card.unlinked')),
+    );
 
   const open = await findOpenClaims(trx, memberId);
   const isOpen = open.some(

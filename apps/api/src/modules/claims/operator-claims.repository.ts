@@ -43,8 +43,12 @@ export const findClaimDetails = (trx: PartnerTransaction, id: string) =>
     .leftJoin('claim_receipt as receipt', (join) =>
       join.onRef('receipt.partner', '=', 'claim.partner').onRef('receipt.claim_id', '=', 'claim.id'),
     )
+    .leftJoin('merchant', 'merchant.id', 'claim.merchant_id')
     .select([
+      'merchant.time_zone',
       'claim.member_id',
+      'claim.card_id',
+      'claim.dine_id',
       'claim.merchant_id',
       'claim.merchant_name',
       'claim.dined_on',

@@ -1,5 +1,5 @@
 import type { FlexOffers } from '@dining/api-contract';
-import { briefOffer, dateIn, runningOn, tierOn, utcDay, type TierLevel } from '@dining/rules';
+import { briefOffer, dateIn, runningOn, tierOn, type TierFacts } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { unauthorized } from '../../platform/session/access.ts';
@@ -29,8 +29,8 @@ export function createFlexOfferService({ database, now }: { database: Database; 
         if (member.public_id !== publicId)
           throw new AppError(403, 'forbidden', 'Members see only the offers made to them.');
         if (merchantId.includes('\0')) return [];
-        const tierLevel = tierOn(tierFactsOf(member, settings), utcDay(time));
-        const offers = await findOffersToday(trx, { memberId, tierLevel, merchantId, now: time });
+        const tierFacts = tierFactsOf(member, settings);
+        const offers = await findOffersToday(trx, { memberId, tierFacts, merchantId, now: time });
         return offers.map((offer) => {
           const { minimumTicketCents, endsOn, days } = briefOffer(offer);
           return {
@@ -47,13 +47,14 @@ export function createFlexOfferService({ database, now }: { database: Database; 
   };
 }
 
-type OfferQuery = { memberId: string; tierLevel: TierLevel; merchantId: string; now: Date };
+type OfferQuery = { memberId: string; tierFacts: TierFacts; merchantId: string; now: Date };
 
-/** Bonus offers that a dine at the restaurant today pays this member (MER-07) if it earns at all. */
-async function findOffersToday(trx: PartnerTransaction, { memberId, tierLevel, merchantId, now }: OfferQuery) {
+/** Bonus offers that a dine at the restaurant today pays this member (MER-07) if it earns at all. The day is the restaurant's. */
+async function findOffersToday(trx: PartnerTransaction, { memberId, tierFacts, merchantId, now }: OfferQuery) {
   const merchant = await findListedMerchant(trx, merchantId);
   if (merchant === undefined) return [];
   const today = dateIn(merchant.time_zone, now);
+  const tierLevel = tierOn(tierFacts, today);
   const running = runningOn(await findBonusOffers(trx, { merchantId, tierLevel }), today);
   const causeOf = (id: string): string => offerCause({ id, isLimited: true }, memberId, merchantId, '');
   const limited = running.filter(({ isLimited }) => isLimited);

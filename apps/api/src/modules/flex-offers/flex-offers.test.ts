@@ -8,11 +8,12 @@ import { addOffer } from '../merchants/merchants.testing.ts';
 import { offerCause } from '../rewards/entry-cause.ts';
 
 /** Thursday evening in New York, Friday in UTC. */
-const now = new Date('2026-11-20T02:00:00Z');
+const evening = new Date('2026-11-20T02:00:00Z');
+let now = evening;
 
 describe('flex offers', () => {
   let member: SignedIn;
-  const { running, join } = serverFixture({
+  const { running, join, signIn } = serverFixture({
     now: () => now,
     sites: {
       demo: { settings: { hasFlexOffers: true, hasVIP: true } },
@@ -21,6 +22,7 @@ describe('flex offers', () => {
     },
   });
   beforeEach(async () => {
+    now = evening;
     for (const code of ['demo', 'extremes'])
       await running.test.database.withPartner(code, (trx) => trx.deleteFrom('merchant_offer').execute());
     member = await join();
@@ -65,6 +67,26 @@ describe('flex offers', () => {
     expect(await as({ email_opt_in: true })).toEqual(['everyone', 'select']);
     expect(await as({ vip_through: '2026-12-31' })).toEqual(['everyone', 'select', 'vip']);
     expect(await as({ activated_at: null })).toEqual(['everyone']);
+  });
+
+  it('MER-07 MER-05 takes the member’s level on the restaurant’s day, on the last evening of VIP status too', async () => {
+    const setZone = (time_zone: string) =>
+      running.test.database.shared.updateTable('merchant').set({ time_zone }).where('id', '=', 'm1').execute();
+    await offer('vip', { required_tier: 3 });
+    await running.test.database.withPartner('demo', (trx) =>
+      trx.updateTable('member').set({ vip_through: '2026-12-31' }).where('id', '=', member.id).execute(),
+    );
+    const idsAt = async (zone: string, time: string) => {
+      await setZone(zone);
+      now = new Date(time);
+      const { headers } = await signIn(member);
+      return (await ask('m1', member.publicId, headers)).json<FlexOffers>().map(({ id }) => id);
+    };
+    // 21:00 in New York; it is January 1 in UTC.
+    expect(await idsAt('America/New_York', '2027-01-01T02:00:00Z')).toEqual(['vip']);
+    expect(await idsAt('Pacific/Honolulu', '2027-01-01T09:59:00Z')).toEqual(['vip']);
+    expect(await idsAt('America/New_York', '2027-01-01T05:01:00Z')).toEqual([]);
+    await setZone('America/New_York');
   });
 
   it('MER-05 omits a limited offer that the member has used at that restaurant', async () => {

@@ -1,4 +1,5 @@
 import type { Insights, InsightsRow } from '@dining/api-contract';
+import { accountYear } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
 import { findInsights, findYears, type InsightRow } from './insights.repository.ts';
 
@@ -10,7 +11,7 @@ export type InsightService = {
 
 export function createInsightService({ database, now }: { database: Database; now(): Date }): InsightService {
   return {
-    async of(partner, memberId, year = now().getUTCFullYear()) {
+    async of(partner, memberId, year = accountYear(now())) {
       const { rows, years } = await database.withPartner(partner, async (trx) => ({
         rows: await findInsights(trx, memberId, year),
         years: await findYears(trx, memberId),

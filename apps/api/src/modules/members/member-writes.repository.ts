@@ -1,3 +1,4 @@
+import type { VipPeriod } from '@dining/rules';
 import { sql, type Insertable, type Updateable } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
@@ -123,12 +124,21 @@ export async function optOut(trx: PartnerTransaction, publicId: string, now: Dat
   return row?.id;
 }
 
-/** Extends the VIP status of members through a day, as YYYY-MM-DD. */
+/**
+ * Extends the VIP status of members through a day, as YYYY-MM-DD, and records its periods; those on record stay.
+ * @param members vipPeriods: all periods of the member
+ */
 export async function setVipThrough(
   trx: PartnerTransaction,
-  members: readonly { id: string; vipThrough: string | null }[],
+  members: readonly { id: string; vipThrough: string | null; vipPeriods: readonly VipPeriod[] }[],
 ): Promise<void> {
   if (members.length === 0) return;
+  const periods = members.flatMap(({ id, vipPeriods }) => vipPeriods.map((period) => ({ id, ...period })));
+  await sql`
+    insert into member_vip (partner, member_id, from_day, through)
+    select ${trx.partner}, given.* from unnest(${periods.map(({ id }) => id)}::uuid[], ${periods.map(({ from }) => from)}::date[],
+      ${periods.map(({ through }) => through)}::date[]) as given
+    on conflict (partner, member_id, through) do nothing`.execute(trx);
   await sql`
     update member m set vip_through = given.through
     from unnest(${members.map(({ id }) => id)}::uuid[], ${members.map(({ vipThrough }) => vipThrough)}::date[]) as given (id, through)

@@ -20,7 +20,7 @@ export type MemberRow = Omit<
 };
 
 /*
- * Raw SQL that names every column: these queries run for every call and page of a member, and PostgreSQL plans a constant statement once per connection. $1 is the partner, $2 the calendar year.
+ * Raw SQL that names every column: these queries run for every call and page of a member, and PostgreSQL plans a constant statement once per connection. $1 is the partner, $2 the account's calendar year.
  */
 const COLUMNS = `m.partner, m.id, m.public_id, m.email, ${nameColumns.map((column) => `m.${column}`).join(', ')}, m.address1, m.address2, m.city, m.state, m.zip_code,
   m.phone_number, m.sms_opt_in, m.email_opt_in, m.loyalty_number, m.family_id, m.member_type, m.is_active, m.must_update_email,
@@ -38,7 +38,7 @@ const BY_SESSION = `select ${COLUMNS}, s.expires_at, s.is_remembered, s.emulated
 
 export async function findMember(trx: PartnerTransaction, id: string, now: Date): Promise<MemberRow | undefined> {
   const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(BY_ID, [trx.partner, now.getUTCFullYear(), id]) as CompiledQuery<MemberRow>,
+    CompiledQuery.raw(BY_ID, [trx.partner, accountYear(now), id]) as CompiledQuery<MemberRow>,
   );
   return rows[0];
 }
@@ -50,7 +50,7 @@ export async function findMemberBySession(
   now: Date,
 ): Promise<(MemberRow & SessionColumns) | undefined> {
   const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(BY_SESSION, [trx.partner, now.getUTCFullYear(), hash, now]) as CompiledQuery<
+    CompiledQuery.raw(BY_SESSION, [trx.partner, accountYear(now), hash, now]) as CompiledQuery<
       MemberRow & SessionColumns
     >,
   );

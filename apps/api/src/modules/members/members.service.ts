@@ -1,6 +1,6 @@
 import type { KnownMember, Member } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
-import { tierOn, utcDay } from '@dining/rules';
+import { accountDay, tierOn } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/session/session.types.ts';
 import { findKnownMember, findMember, findMemberBySession } from './members.repository.ts';
@@ -49,7 +49,7 @@ export function createMemberService({ database, now }: { database: Database; now
           publicId: row.public_id,
           interfaceType: 'known',
           firstName: row.first_name,
-          tierLevel: tierOn(tierFactsOf(row, settings), utcDay(now())),
+          tierLevel: tierOn(tierFactsOf(row, settings), accountDay(now())),
           hasWebProfile: row.has_password || row.has_identity,
           active: row.is_active && row.member_type !== 'ClosedAccountMember',
         }

@@ -53,7 +53,7 @@ export function toMember(row: MemberRow, settings: PartnerSettings, now: Date, i
     publicId: row.public_id,
     interfaceType: settings.enrollmentType === 'sso' ? 'sso' : 'direct',
     memberType: row.member_type,
-    tierLevel: tierOn(tierFactsOf(row, settings), utcDay(now)),
+    tierLevel: tierOn(tierFactsOf(row, settings), accountDay(now)),
     ...(row.vip_through !== null && { vipThrough: row.vip_through }),
     email: row.email ?? '',
     emailOptIn: row.email_opt_in,

@@ -1,4 +1,4 @@
-import { DINES_FOR_VIP, utcDay } from '@dining/rules';
+import { accountDay, accountYear, DINES_FOR_VIP } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMails } from '../mail/mail.ts';
 import { takeLapsing } from './vip-lapse.repository.ts';
@@ -25,11 +25,11 @@ export async function queueVipLapseMails(
 }
 
 async function queueBatch(trx: PartnerTransaction, now: Date): Promise<number> {
-  const dayIn = (ms: number): string => utcDay(new Date(now.getTime() + ms));
+  const dayIn = (ms: number): string => accountDay(new Date(now.getTime() + ms));
   const lapsing = await takeLapsing(trx, {
     after: dayIn(TOO_LATE_MS),
     until: dayIn(BEFORE_MS),
-    year: now.getUTCFullYear(),
+    year: accountYear(now),
     limit: BATCH_ROWS,
   });
   await queueMails(

@@ -85,6 +85,7 @@ describe('a member’s data', () => {
         'passkeys',
         'emailChanges',
         'years',
+        'vipPeriods',
         'bonuses',
         'favorites',
         'sharedLists',

@@ -44,6 +44,7 @@ export const MEMBER_ERASURE = {
   favorite_list: 'delete',
   legal_consent: 'delete',
   email_consent: 'delete',
+  member_vip: 'delete',
   member_password: 'elsewhere',
   member_link: 'elsewhere',
   reservation: 'elsewhere',
@@ -176,8 +177,8 @@ export const MEMBER_ROW_ERASURE = {
   vip_through: nothing,
   vip_lapse_told: nothing,
   may_reserve: 'keep',
-  referred_by: 'keep',
   // The public id of another member; once that account is deleted too, it leads to no one.
+  referred_by: 'keep',
   created_at: 'keep',
   updated_at: (now) => now,
 } as const satisfies KeptRow<'member'>;

@@ -108,6 +108,7 @@ const EXPORTED = {
     expires_at: null,
   },
   member_year: { year: 'year', dines: 'dines', spent_cents: 'spentCents' },
+  member_vip: { from_day: 'from', through: 'through' },
   member_bonus: {
     code: 'code',
     status: 'status',
@@ -188,7 +189,6 @@ const EXPORTED = {
     created_at: 'createdAt',
     updated_at: 'updatedAt',
   },
-  merchant_review: {
   claim_message: {
     id: null,
     claim_id: null,
@@ -199,6 +199,7 @@ const EXPORTED = {
     picture: null,
     created_at: 'createdAt',
   },
+  merchant_review: {
     id: 'id',
     merchant_id: 'merchantId',
     transaction_id: 'transactionId',

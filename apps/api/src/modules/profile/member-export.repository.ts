@@ -72,6 +72,12 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
       .where('member_id', '=', memberId)
       .orderBy('year')
       .execute(),
+    vipPeriods: await trx
+      .selectFrom('member_vip')
+      .select(exportedColumns('member_vip'))
+      .where('member_id', '=', memberId)
+      .orderBy('through')
+      .execute(),
     bonuses: await trx
       .selectFrom('member_bonus')
       .select(exportedColumns('member_bonus'))
@@ -93,6 +99,8 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
   };
 }
 
+type Claims = ExpressionBuilder<Tables & { claim: Tables['reward_claim'] }, 'claim'>;
+
 /** Questions and answers of a claim, oldest first. Images are too large to inline, so the file contains their URLs. */
 const claimMessages = ({ selectFrom }: Claims) =>
   jsonArrayFrom(
@@ -106,8 +114,6 @@ const claimMessages = ({ selectFrom }: Claims) =>
       .whereRef('message.claim_id', '=', 'claim.id')
       .orderBy('message.id'),
   ).as('messages');
-
-type Claims = ExpressionBuilder<Tables & { claim: Tables['reward_claim'] }, 'claim'>;
 
 type Id = string | number;
 type Page = (trx: PartnerTransaction, after: Id | undefined) => Promise<{ id: Id }[]>;

@@ -10,6 +10,7 @@ import {
   type DineState,
   type MerchantState,
 } from './batch.ts';
+import { isLinkedAt } from './card-link.ts';
 import { decide } from './decide/decide.ts';
 import { refundDine } from './decide/take-back.ts';
 import {
@@ -228,9 +229,6 @@ function currencyOfDine(stored: DineState | undefined, rows: readonly FeedTransa
 }
 
 const rejected = (reason: RejectionReason) => ({ outcome: 'rejected', reason }) as const;
-
-const isLinkedAt = ({ linkedAt, unlinkedAt }: CardInterval, time: Date): boolean =>
-  linkedAt <= time && (unlinkedAt === null || time < unlinkedAt);
 
 /**
  * The link of a card at a time; if it was not linked then, the last link before, else the first one after.

@@ -1,8 +1,8 @@
 import type { Partner } from '@dining/partner-settings';
-import type { ReasonCode } from '@dining/rules';
+import type { CardState, ReasonCode } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { newDine, type DineDetails } from './batch.ts';
-import { decide } from './decide/decide.ts';
+import { decide, VALID_DINE } from './decide/decide.ts';
 import { loadBatch } from './load/load-batch.ts';
 import { queueProgressMails } from './queue-progress-mails.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
@@ -16,14 +16,15 @@ export type ManualAward = {
 
 /**
  * Rewards a dine that no card reported and an operator confirmed (EXT-01), by the rules for card transactions: tier of
- * that day, offers, bonuses, monthly maximums, VIP status. The operator has already checked card, restaurant, currency and
- * a high bill. The caller tells the member. Runs in one transaction of the partner; the member stays locked until it ends.
+ * that day, offers, bonuses, monthly maximums, VIP status. The operator has already checked restaurant, currency and a high
+ * bill. The caller tells the member. Runs in one transaction of the partner; the member stays locked until it ends.
+ * @param meal.card the state of its card that day ({@link claimedCardState})
  * @returns the award; the reason if the dine earns nothing, in which case it is not stored; undefined for a deleted member
  */
 export async function awardManualDine(
   trx: PartnerTransaction,
   partner: Partner,
-  details: DineDetails,
+  { card, ...details }: DineDetails & { card: CardState },
   now: Date,
 ): Promise<ManualAward | ReasonCode | undefined> {
   const batch = await loadBatch(trx, partner, {
@@ -33,7 +34,7 @@ export async function awardManualDine(
   });
   if (!batch.members.has(details.memberId)) return undefined;
   const dine = newDine({ ...details, kind: 'manual', isReviewed: true });
-  decide(batch, partner, dine);
+  decide(batch, partner, dine, { ...VALID_DINE, card });
   if (dine.status === 'forfeit') return dine.reason!;
   await writeBatch(trx, batch);
   await queueProgressMails(trx, batch);

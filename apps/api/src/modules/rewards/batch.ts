@@ -30,6 +30,10 @@ export type MemberState = {
   hasLoyaltyNumber: boolean;
   vipThrough: string | null;
   isVipChanged?: boolean;
+  /** Periods on record, including those that this batch adds. */
+  vipPeriods: readonly VipPeriod[];
+  /** Changes of {@link emailOptIn} since joining, oldest first. */
+  optInChanges: readonly OptInChange[];
   /** Limited offers used, by {@link usedOfferKey}. */
   usedOffers: Set<string>;
   bonuses: BonusState[];

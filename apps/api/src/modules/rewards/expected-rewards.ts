@@ -1,9 +1,11 @@
 import type { Partner } from '@dining/partner-settings';
+import { dateIn } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import type { Batch } from './batch.ts';
+import type { PlannedMeal } from '../reservations/reservations.ts';
+import { monthKey, newDine, usedOfferKey, type Batch, type DineState, type Usage } from './batch.ts';
 import { decide } from './decide/decide.ts';
 import { reservationCause } from './entry-cause.ts';
-import { findMembers, findMerchants, findPendingDines } from './load/batch.repository.ts';
+import { findMembers, findMerchants, findPendingDines, findPendingIds } from './load/batch.repository.ts';
 import { loadHistory } from './load/load-history.ts';
 
 /**
@@ -17,31 +19,7 @@ export async function expectedRewards(
   { memberId, dineIds, now }: { memberId: string; dineIds: readonly number[]; now: Date },
 ): Promise<Map<number, number>> {
   const pending = await findPendingDines(trx, memberId, dineIds);
-  if (pending.length === 0) return new Map();
-  // Bonuses that several dines earn together belong to no single one.
-  const members = (await findMembers(trx, [memberId], [])).map((row) => ({
-    ...row,
-    usedOffers: new Set<string>(),
-    bonuses: [],
-  }));
-  const records = {
-    members: new Map(members.map((member) => [member.id, member])),
-    merchants: await findMerchants(trx, [...new Set(pending.map(({ merchantId }) => merchantId))]),
-    dines: new Map(pending.map((dine) => [dine.sourceId, dine])),
-  };
-  const batch: Batch = {
-    now,
-    ...records,
-    ...(await loadHistory(trx, records, pending)),
-    cards: new Map(),
-    refundedCents: new Map(),
-    refundIds: new Set(),
-    reservationBonuses: new Map(),
-    completed: [],
-    entries: [],
-    refunds: [],
-  };
-  for (const dine of pending) decide(batch, partner, dine);
+  const batch = await decideAhead(trx, partner, { memberId, dines: pending, now });
   return new Map(
     pending.flatMap(({ id, status, sourceId, benefitUnits }) =>
       id === undefined || status !== 'awarded' ? [] : [[id, benefitUnits + reservationUnits(batch, sourceId)] as const],
@@ -55,3 +33,120 @@ export const reservationUnits = ({ completed, entries }: Batch, dineId: string):
     .filter((each) => each.dineId === dineId)
     .map(({ reservationId }) => entries.find(({ cause }) => cause === reservationCause(reservationId))?.units ?? 0)
     .reduce((sum, units) => sum + units, 0);
+
+/** What a member's pending dines leave of a restaurant's terms. */
+export type ExpectedUsage = {
+  merchantId: string;
+  /** What has earned and will earn in the restaurant's current month. */
+  month: Usage;
+  hasMonthlyMaximum: boolean;
+  /** Ids of the limited offers that are used, or will be. */
+  usedOffers: string[];
+};
+
+/**
+ * What is used up at the restaurants of a member's pending dines once these are settled (MER-07), by the same decisions as
+ * {@link expectedRewards}: a further dine is promised only what they leave.
+ */
+export async function expectedUsage(
+  trx: PartnerTransaction,
+  partner: Partner,
+  memberId: string,
+  now: Date,
+): Promise<ExpectedUsage[]> {
+  const dines = await findAllPending(trx, memberId);
+  const batch = await decideAhead(trx, partner, { memberId, dines, now });
+  return [...new Set(dines.map(({ merchantId }) => merchantId))].map((merchantId) => {
+    const { timeZone, offers, monthlyMaxSpendCents, monthlyMaxVisits } = batch.merchants.get(merchantId)!;
+    const dinedOn = dateIn(timeZone, now);
+    const used = batch.members.get(memberId)?.usedOffers;
+    return {
+      merchantId,
+      month: batch.months.get(monthKey({ memberId, merchantId, dinedOn })) ?? { spentCents: 0, visits: 0 },
+      hasMonthlyMaximum: monthlyMaxSpendCents !== null || monthlyMaxVisits !== null,
+      usedOffers: offers.flatMap(({ id, isLimited }) =>
+        isLimited && used?.has(usedOfferKey(merchantId, id)) === true ? [id] : [],
+      ),
+    };
+  });
+}
+
+/** A bill that no minimum of a unit refuses and no operator reviews. */
+const PLANNED_CENTS = 10_000;
+
+/**
+ * Which of a member's planned meals earn (RSV-04), decided in the order of their days after the pending dines. A member whose
+ * loyalty number is missing earns as soon as it is there.
+ * @returns the ids of those that earn
+ */
+export async function earningMeals(
+  trx: PartnerTransaction,
+  partner: Partner,
+  { memberId, meals, now }: { memberId: string; meals: readonly PlannedMeal[]; now: Date },
+): Promise<Set<string>> {
+  if (meals.length === 0) return new Set();
+  const planned = meals
+    .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
+    .map(({ id, merchantId, merchantName, startsAt, day }) =>
+      newDine({
+        sourceId: `planned:${id}`,
+        memberId,
+        cardId: null,
+        cardLastFour: '',
+        merchantId,
+        merchantName,
+        transactedAt: startsAt,
+        dinedOn: day,
+        ticketCents: PLANNED_CENTS,
+      }),
+    );
+  await decideAhead(trx, partner, { memberId, dines: [...(await findAllPending(trx, memberId)), ...planned], now });
+  const earning = new Set(
+    planned
+      .filter(({ status, reason }) => status === 'awarded' || reason === 'loyalty_number_missing')
+      .map(({ sourceId }) => sourceId),
+  );
+  return new Set(meals.map(({ id }) => id).filter((id) => earning.has(`planned:${id}`)));
+}
+
+async function findAllPending(trx: PartnerTransaction, memberId: string): Promise<DineState[]> {
+  const pending = await findPendingIds(trx, memberId);
+  return findPendingDines(
+    trx,
+    memberId,
+    pending.map(({ id }) => id),
+  );
+}
+
+/** Decides dines of a member in their order, in memory alone. */
+async function decideAhead(
+  trx: PartnerTransaction,
+  partner: Partner,
+  { memberId, dines, now }: { memberId: string; dines: readonly DineState[]; now: Date },
+): Promise<Batch> {
+  // Bonuses that several dines earn together belong to no single one.
+  const members = (dines.length === 0 ? [] : await findMembers(trx, [memberId], [])).map((row) => ({
+    ...row,
+    usedOffers: new Set<string>(),
+    bonuses: [],
+  }));
+  const records = {
+    members: new Map(members.map((member) => [member.id, member])),
+    merchants: await findMerchants(trx, [...new Set(dines.map(({ merchantId }) => merchantId))]),
+    dines: new Map(dines.map((dine) => [dine.sourceId, dine])),
+  };
+  const batch: Batch = {
+    now,
+    ...records,
+    ...(await loadHistory(trx, records, dines)),
+    cards: new Map(),
+    refundedCents: new Map(),
+    refundIds: new Set(),
+    reservationBonuses: new Map(),
+    completed: [],
+    entries: [],
+    refunds: [],
+  };
+  for (const dine of dines) decide(batch, partner, dine);
+  return batch;
+}

@@ -5,10 +5,11 @@
 export { applyTransactions } from './apply-transactions.ts';
 export { awardManualDine, type ManualAward } from './award-manual-dine.ts';
 export type { DineDetails } from './batch.ts';
+export { claimedCardState } from './claimed-card.repository.ts';
 export { adjustBalance, giveBonus, reverseDine } from './corrections.ts';
 export { bonusCause, offerCause, RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } from './entry-cause.ts';
 export { mailExpectations } from './expected-reward-mail.ts';
-export { expectedRewards } from './expected-rewards.ts';
+export { earningMeals, expectedRewards, expectedUsage, type ExpectedUsage } from './expected-rewards.ts';
 export {
   type FeedOutcome,
   type FeedTransaction,

@@ -19,6 +19,27 @@ export async function saveEmailConsent(
     .execute();
 }
 
+/** Records that a file of the program opted members out. */
+export async function saveImportedOptOuts(
+  trx: PartnerTransaction,
+  memberIds: readonly string[],
+  now: Date,
+): Promise<void> {
+  if (memberIds.length === 0) return;
+  await trx
+    .insertInto('email_consent')
+    .values(
+      memberIds.map((member_id) => ({
+        partner: trx.partner,
+        member_id,
+        opted_in: false,
+        source: 'import' as const,
+        recorded_at: now,
+      })),
+    )
+    .execute();
+}
+
 /** A member's choices about optional mails, oldest first (EXT-07). */
 export const emailConsentsOf = (trx: PartnerTransaction, memberId: string) =>
   trx

@@ -25,6 +25,7 @@ export const TABLE_OWNERS = {
   feature_flag: 'modules/feature-flags',
   prospect_email: 'modules/prospects',
   member: 'modules/members',
+  member_vip: 'modules/members',
   member_password: 'modules/accounts',
   member_identity: 'modules/sso',
   member_session: 'platform/session',

@@ -92,6 +92,7 @@ export type TenantTables = Complete<
     sign_in_guard: SignInGuardTable;
     security_event: SecurityEventTable;
     member_year: Catalog.MemberYear;
+    member_vip: Catalog.MemberVip;
     member_bonus: Catalog.MemberBonus;
     member_favorite: MemberFavoriteTable;
     favorite_list: FavoriteListTable;

@@ -1,6 +1,6 @@
 import type { Claim } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { fullDayText } from '@dining/rules';
+import { dayText, fullDayText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { lazyWhenOpen, LinkArrow, StatusBadge, type StatusKind } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -57,6 +57,7 @@ export function ClaimState({ claim, hasAwardRow }: ClaimStateProps): ReactNode {
         <StatusBadge kind={pillKinds[status]}>{copy(`claim.status.${status}`)}</StatusBadge>
       </Head>
       {status === 'received' && <p>{copy('claim.received.text')}</p>}
+      {(status === 'received' || isAsked) && <p>{copy('claim.level', { date: dayText(claim.date) })}</p>}
       {status === 'declined' && reason !== '' && <p>{reason}</p>}
       {status === 'approved' && (
         <p>

@@ -1,15 +1,17 @@
-import { countsForBonus, vipThroughAfter } from '@dining/rules';
+import { countsForBonus, vipPeriodsOf, vipThroughAfter } from '@dining/rules';
 import { monthKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type YearState } from '../batch.ts';
 import { bonusCause } from '../entry-cause.ts';
 
-/** Counts an awarded dine toward the member's year, VIP status and bonuses. */
+/** Counts an awarded dine toward the member's year, VIP status and bonuses. VIP status begins on the day of the dine that earned it. */
 export function countDine(batch: Batch, member: MemberState, dine: DineState, hasVip: boolean): void {
   const year = yearAt(batch, member.id, yearOf(dine.dinedOn));
   year.dines += 1;
   year.spentCents += dine.ticketCents - dine.refundedCents;
   year.isChanged = true;
   const vipThrough = hasVip ? vipThroughAfter(year.dines, year.year, member.vipThrough) : member.vipThrough;
-  if (vipThrough !== member.vipThrough) {
+  if (vipThrough !== null && vipThrough !== member.vipThrough) {
+    const earlier = vipPeriodsOf(member.vipThrough, member.vipPeriods);
+    member.vipPeriods = [...earlier, { from: dine.dinedOn, through: vipThrough }];
     member.vipThrough = vipThrough;
     member.isVipChanged = true;
   }

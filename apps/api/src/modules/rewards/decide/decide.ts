@@ -1,5 +1,14 @@
 import type { Partner } from '@dining/partner-settings';
-import { decideDine, runningOn, tierOn, type CardState, type DineFacts } from '@dining/rules';
+import {
+  decideDine,
+  runningOn,
+  TIER,
+  tierOn,
+  wasOptedIn,
+  type CardState,
+  type DineFacts,
+  type TierLevel,
+} from '@dining/rules';
 import {
   duplicateKey,
   monthKey,
@@ -22,8 +31,8 @@ export type RowFacts = {
   cardKind: DineFacts['cardKind'];
 };
 
-/** Defaults for dines already known to be valid: deferred dines that are decided again, and manual awards. */
-const VALID_DINE: RowFacts = { event: 'settled', card: 'linked', isDollars: true, cardKind: 'consumer' };
+/** Facts of dines already known to be valid: deferred dines that are decided again, and what operators have checked. */
+export const VALID_DINE: RowFacts = { event: 'settled', card: 'linked', isDollars: true, cardKind: 'consumer' };
 
 /** Decides a dine, adds it to the batch and updates everything in the batch that depends on it. */
 export function decide(batch: Batch, { settings }: Partner, dine: DineState, facts: RowFacts = VALID_DINE): void {
@@ -31,7 +40,7 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, fac
   const merchant = asFirstSeen(batch.merchants.get(dine.merchantId)!, dine);
   const member = batch.members.get(dine.memberId);
   const usage = batch.months.get(monthKey(dine)) ?? { spentCents: 0, visits: 0 };
-  const tierLevel = member === undefined ? 0 : tierOn({ ...member, hasVip: settings.hasVIP }, dine.dinedOn);
+  const tierLevel = member === undefined ? TIER.optedOut : levelAt(member, dine, settings.hasVIP);
   const claimMatch = matchClaims(batch, dine);
   const decision = decideDine({
     ...facts,
@@ -91,6 +100,12 @@ export function decideAgain(batch: Batch, partner: Partner, dine: DineState): bo
   decide(batch, partner, dine);
   if (dine.status === 'deferred' && dine.reason === before.reason) Object.assign(dine, before);
   return dine.status !== 'deferred';
+}
+
+/** The member's level when the dine was paid, however late it is decided (MER-07, EXT-02). */
+function levelAt(member: MemberState, { dinedOn, transactedAt }: DineState, hasVip: boolean): TierLevel {
+  const emailOptIn = wasOptedIn(member.emailOptIn, member.optInChanges, transactedAt);
+  return tierOn({ ...member, emailOptIn, hasVip }, dinedOn);
 }
 
 function isReportedTwice(batch: Batch, dine: DineState): boolean {

@@ -65,7 +65,11 @@ export async function findMembers(
       and (b.status = 'Enrolled' or b.status = 'Eligible' and b.is_new_member_bonus)), '[]')`;
   const { rows } = await sql<MemberRow>`
     select m.id, m.member_type = 'ClosedAccountMember' as "isClosed", m.activated_at is not null as "isActivated", m.email_opt_in as "emailOptIn",
-      m.email is not null as "hasEmail", coalesce(m.loyalty_number, '') <> '' as "hasLoyaltyNumber", m.vip_through as "vipThrough", ${bonuses} as bonuses
+      m.email is not null as "hasEmail", coalesce(m.loyalty_number, '') <> '' as "hasLoyaltyNumber", m.vip_through as "vipThrough", ${bonuses} as bonuses,
+      coalesce((select json_agg(json_build_object('from', v.from_day, 'through', v.through) order by v.through)
+        from member_vip v where v.partner = ${trx.partner} and v.member_id = m.id), '[]') as "vipPeriods",
+      coalesce((select json_agg(json_build_object('isOptedIn', c.opted_in, 'at', c.recorded_at) order by c.recorded_at, c.id)
+        from email_consent c where c.partner = ${trx.partner} and c.member_id = m.id), '[]') as "optInChanges"
     from unnest(${ids}::uuid[]) as given (id) cross join lateral (select * from member k where k.partner = ${trx.partner} and k.id = given.id offset 0) m`.execute(
     trx,
   );

@@ -46,6 +46,7 @@ export const TABLE_PLACES: Readonly<
   sign_in_guard: WORKERS,
   security_event: WORKERS,
   member_year: WORKERS,
+  member_vip: WORKERS,
   member_bonus: WORKERS,
   member_favorite: WORKERS,
   favorite_list: WORKERS,

@@ -125,7 +125,7 @@ export type EmailConsent = {
   id: GeneratedAlways<number>;
   member_id: string;
   opted_in: boolean;
-  source: 'profile' | 'unsubscribe_link';
+  source: 'profile' | 'unsubscribe_link' | 'import';
   recorded_at: Date;
 };
 
@@ -368,6 +368,8 @@ export type MemberSession = {
   /** From the user agent, by a closed list of names; empty when unknown. */
   system: Generated<string>;
 };
+
+export type MemberVip = { partner: string; member_id: string; from_day: string; through: string };
 
 export type MemberYear = {
   partner: string;
@@ -733,6 +735,7 @@ export type TenantTables = {
   member_passkey: MemberPasskey;
   member_password: MemberPassword;
   member_session: MemberSession;
+  member_vip: MemberVip;
   member_year: MemberYear;
   merchant_offer: MerchantOffer;
   merchant_review: MerchantReview;
