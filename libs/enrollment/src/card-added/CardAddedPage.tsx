@@ -15,7 +15,10 @@ import { LinkResult } from './LinkResult.tsx';
 /** Nothing on this page changes the stored value, so there is nothing to subscribe to. */
 const noSubscription = () => () => undefined;
 
-/** Step 3 of enrollment (ENR-04): welcome, next steps, and the way back to the restaurant that the member joined for (SRC-08). Redirects members who are at another step. */
+/**
+ * Step 3 of enrollment (ENR-04): welcome, next steps, and the way back to the restaurant or the search that the member
+ * joined from (SRC-08, SRC-09). Redirects members who are at another step.
+ */
 export default function CardAddedPage(): ReactNode {
   const copy = useMemberCopy();
   const member = useMember();
@@ -47,8 +50,9 @@ const nextSteps: readonly MemberKey[] = ['cardAdded.next.search', 'cardAdded.nex
 function Success({ member: { memberType }, title }: { member: Member; title: string }): ReactNode {
   const copy = useMemberCopy();
   const [dish] = useSite().basics.art.hero;
-  const returnPath = useReturnPath();
-  const wantedMerchant = returnPath?.startsWith('/merchants/') ? returnPath : undefined;
+  const returnPath = useReturnPath() ?? '';
+  const isOfMerchant = /^\/merchants\//i.test(returnPath);
+  const isOfSearch = /^\/search(?:[?#]|$)/i.test(returnPath);
   const hasNoCard = memberType === 'NonCardMember';
   const steps: readonly MemberKey[] = hasNoCard ? ['cardAdded.next.card', ...nextSteps] : nextSteps;
   return (
@@ -77,11 +81,9 @@ function Success({ member: { memberType }, title }: { member: Member; title: str
           ))}
         </ol>
         <Actions>
-          {wantedMerchant === undefined ? (
-            <ButtonLink href="/search">{copy('cardAdded.search')}</ButtonLink>
-          ) : (
-            <ButtonLink href={wantedMerchant}>{copy('cardAdded.merchant')}</ButtonLink>
-          )}
+          <ButtonLink href={isOfMerchant || isOfSearch ? returnPath : '/search'}>
+            {copy(isOfMerchant ? 'cardAdded.merchant' : 'cardAdded.search')}
+          </ButtonLink>
           <ButtonLink href="/account" look="quiet">
             {copy('cardAdded.account')}
           </ButtonLink>

@@ -1,4 +1,4 @@
-import { loadMembersOnly } from '@dining/session';
+import { loadMembersOnly, storeReturnPath } from '@dining/session';
 import { makeMember, memberQuery, renderWithSite } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { ReactNode } from 'react';
@@ -59,6 +59,18 @@ describe('enrollment steps 2 and 3', () => {
     expect(screen.getByRole('list', { name: 'Progress' }).textContent).toBe('Join2Link a card3Done');
     open('/card_added', makeMember({ firstName: '' }));
     expect(screen.getByRole('heading', { name: 'You’re in' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['/merchants/d1001', 'Back to the restaurant', '/merchants/d1001'],
+    ['/Merchants/d1001/Order', 'Back to the restaurant', '/Merchants/d1001/Order'],
+    ['/search?near=Brooklyn%2C%20NY', 'Find a restaurant', '/search?near=Brooklyn%2C%20NY'],
+    ['/searching', 'Find a restaurant', '/search'],
+    ['/earn', 'Find a restaurant', '/search'],
+  ])('SRC-09 leads a member who joined from %s on by "%s" to %s', (stored, name, href) => {
+    storeReturnPath(stored);
+    open('/card_added', withCard);
+    expect(screen.getByRole('link', { name })).toHaveAttribute('href', href);
   });
 
   it('ENR-04 stays on step 3 after a reload only for the member who said "No thanks"', async () => {

@@ -5,6 +5,7 @@ import { token } from '@dining/theme';
 import { ButtonLink, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { useStoreThisPage } from '../store-this-page.ts';
 import { inWideHeader } from './wide-header.ts';
 
 const SignIn = styled(ButtonLink)`
@@ -31,11 +32,13 @@ export function AuthLinks({ isEnrollment }: { isEnrollment: boolean }): ReactNod
 
 /**
  * The visitor's links at the right end of the header (HDR-01, HDR-02): sign-in for direct partners, and join unless the
- * partner has no enrollment. Enrollment pages link back to sign-in instead.
+ * partner has no enrollment. Both lead back to the page on which they are pressed (SRC-09). Enrollment pages link back to
+ * sign-in instead.
  */
 function VisitorLinks({ isEnrollment }: { isEnrollment: boolean }): ReactNode {
   const copy = useCopy();
   const { enrollmentType } = usePartner().settings;
+  const storeThisPage = useStoreThisPage();
   const isDirect = enrollmentType === 'direct';
   if (isEnrollment) {
     if (!isDirect) return null;
@@ -51,12 +54,12 @@ function VisitorLinks({ isEnrollment }: { isEnrollment: boolean }): ReactNode {
   return (
     <>
       {isDirect && (
-        <SignIn href="/login" look="bare" small>
+        <SignIn href="/login" look="bare" small onClick={storeThisPage}>
           {copy('layout.signIn')}
         </SignIn>
       )}
       {enrollmentType !== 'none' && (
-        <ButtonLink href="/join" small>
+        <ButtonLink href="/join" small onClick={storeThisPage}>
           {copy('layout.join')}
         </ButtonLink>
       )}

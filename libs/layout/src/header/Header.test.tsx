@@ -1,4 +1,5 @@
-import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
+import { consumeReturnPath, storeReturnPath } from '@dining/session';
+import { renderWithSite, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { SiteLayout } from '../SiteLayout.tsx';
@@ -62,7 +63,7 @@ describe('Header', () => {
   it('HDR-01 links to the discover page only for partners that have one', () => {
     show();
     expect(link('Discover')).toBeUndefined();
-    show({ partner: makePartner({ hasDiscoverPage: true }) });
+    show({ settings: { hasDiscoverPage: true } });
     expect(link('Discover')).toHaveAttribute('href', '/discover');
   });
 
@@ -73,7 +74,7 @@ describe('Header', () => {
   });
 
   it('HDR-01 hides the search icon on the discover page and disables it on the search page', () => {
-    show({ path: '/discover', partner: makePartner({ hasDiscoverPage: true }) });
+    show({ path: '/discover', settings: { hasDiscoverPage: true } });
     expect(link('Search restaurants')).toBeUndefined();
     expect(header().queryByRole('button', { name: 'Search restaurants' })).not.toBeInTheDocument();
     show({ path: '/search?near=Brooklyn' });
@@ -83,12 +84,47 @@ describe('Header', () => {
 
   it('HDR-02 offers sign-in for direct partners, and join for all partners with enrollment', () => {
     const offered = (enrollmentType: 'direct' | 'sso' | 'none') => {
-      show({ partner: makePartner({ enrollmentType }) });
+      show({ settings: { enrollmentType } });
       return ['Sign in', 'Join'].filter((name) => link(name));
     };
     expect(offered('direct')).toEqual(['Sign in', 'Join']);
     expect(offered('sso')).toEqual(['Join']);
     expect(offered('none')).toEqual([]);
+  });
+
+  it.each([
+    ['Sign in', '/merchants/d1001?date=2026-11-27#menu'],
+    ['Join', '/merchants/d1001/Order'],
+    ['Sign in', '/search?near=Brooklyn%2C%20NY&what=ramen'],
+    ['Join', '/search?near=San%20Jos%C3%A9'],
+    ['Sign in', '/earn'],
+  ])('SRC-09 RTE-09 "%s" leads back to %s', async (name, path) => {
+    const { user } = show({ path });
+    await user.click(link(name)!);
+    expect(consumeReturnPath()).toBe(path);
+  });
+
+  it.each(['/', '/login', '/Login', '/recover', '/recover/confirm?token=x', '/confirm_email', '/fix_credentials'])(
+    'SRC-09 RTE-09 sign-in and joining on %s lead back to the page that was wanted before',
+    async (path) => {
+      const { user } = show({ path });
+      storeReturnPath('/merchants/d1001#offers');
+      for (const name of ['Sign in', 'Join']) await user.click(link(name)!);
+      expect(consumeReturnPath()).toBe('/merchants/d1001#offers');
+    },
+  );
+
+  it('SRC-09 RTE-09 enrollment pages lead back to the page that was wanted before', async () => {
+    const { user } = show({ path: '/join' });
+    storeReturnPath('/merchants/d1001');
+    await user.click(link('Sign in')!);
+    expect(consumeReturnPath()).toBe('/merchants/d1001');
+  });
+
+  it('RTE-09 stores only pages of this site', async () => {
+    const { user } = show({ path: '/merchants//other.example' });
+    await user.click(link('Sign in')!);
+    expect(consumeReturnPath()).toBeUndefined();
   });
 
   it('HDR-01 hides navigation on enrollment pages and offers sign-in for direct partners', () => {
@@ -99,7 +135,7 @@ describe('Header', () => {
     expect(link('Join')).toBeUndefined();
     expect(header().getByText('Already a member?')).toBeInTheDocument();
     expect(link('Sign in')).toHaveAttribute('href', '/login');
-    show({ path: '/join', partner: makePartner({ enrollmentType: 'sso' }) });
+    show({ path: '/join', settings: { enrollmentType: 'sso' } });
     expect(header().queryByText('Already a member?')).not.toBeInTheDocument();
   });
 

@@ -4,6 +4,7 @@ import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { SIGN_OUT } from '../member-links.ts';
+import { useStoreThisPage } from '../store-this-page.ts';
 import { MemberMenu } from './MemberMenu.tsx';
 import { inWideHeader } from './wide-header.ts';
 
@@ -21,6 +22,7 @@ type MemberLinksProps = { member: Member; isEnrollment: boolean };
  */
 export default function MemberLinks({ member, isEnrollment }: MemberLinksProps): ReactNode {
   const copy = useCopy();
+  const storeThisPage = useStoreThisPage();
   const { interfaceType, memberType } = member;
   const isSso = interfaceType === 'sso';
   if (isEnrollment || memberType === 'ClosedAccountMember') {
@@ -36,7 +38,7 @@ export default function MemberLinks({ member, isEnrollment }: MemberLinksProps):
         <SignOut href={SIGN_OUT} look="bare" small>
           {copy('member.signOut')}
         </SignOut>
-        <ButtonLink href="/join" small>
+        <ButtonLink href="/join" small onClick={storeThisPage}>
           {copy('layout.join')}
         </ButtonLink>
       </>

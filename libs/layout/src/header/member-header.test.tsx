@@ -1,5 +1,6 @@
 import type { Member } from '@dining/api-contract';
-import { makeMember, makePartner, memberQuery, renderWithSite, type RenderOptions } from '@dining/testing';
+import { consumeReturnPath } from '@dining/session';
+import { makePartner, renderWithSite, type RenderOptions } from '@dining/testing';
 import { preloadLazyHydration } from '@dining/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -12,7 +13,7 @@ const show = (member: Partial<Member> = {}, options: RenderOptions = {}) =>
     <SiteLayout>
       <button type="button">elsewhere</button>
     </SiteLayout>,
-    { queries: [memberQuery(makeMember(member))], ...options },
+    { member, ...options },
   );
 const sso = makePartner({ enrollmentType: 'sso' });
 const header = () => within(screen.getByRole('banner'));
@@ -131,6 +132,13 @@ describe('MemberLinks', () => {
     expect(offered()).toEqual(['Sign out', 'Join']);
   });
 
+  it('SRC-09 RTE-09 joining after single sign-on leads back to the page on which it is pressed', async () => {
+    const options = { partner: sso, path: '/merchants/d1001' };
+    const { user } = show({ interfaceType: 'sso', memberType: 'NonCardMember' }, options);
+    await user.click(header().getByRole('link', { name: 'Join' }));
+    expect(consumeReturnPath()).toBe('/merchants/d1001');
+  });
+
   it('HDR-02 shows the menu to single sign-on members with a card', () => {
     show({ interfaceType: 'sso' }, { partner: sso });
     expect(opener()).toBeInTheDocument();
@@ -142,7 +150,7 @@ describe('MemberLinks', () => {
   ] as const)('HDR-01 shows only sign-out on enrollment pages (%s)', (interfaceType, label) => {
     show(
       { interfaceType, memberType: 'NonCardMember' },
-      { path: '/join', partner: makePartner({ enrollmentType: interfaceType }) },
+      { path: '/join', settings: { enrollmentType: interfaceType } },
     );
     expect(offered()).toEqual([label]);
     expect(header().queryByRole('button')).not.toBeInTheDocument();
@@ -152,10 +160,7 @@ describe('MemberLinks', () => {
   it.each(['/', '/search', '/account/user_profile', '/join', '/discover'])(
     'ENR-11 shows only sign-out at %s to members with a closed account',
     (path) => {
-      const { container } = show(
-        { memberType: 'ClosedAccountMember' },
-        { path, partner: makePartner({ hasDiscoverPage: true }) },
-      );
+      const { container } = show({ memberType: 'ClosedAccountMember' }, { path, settings: { hasDiscoverPage: true } });
       expect(offered()).toEqual(['Sign out']);
       expect(header().queryByRole('button')).not.toBeInTheDocument();
       expect(header().queryByRole('link', { name: 'Search restaurants' })).not.toBeInTheDocument();

@@ -1,10 +1,8 @@
 import { renderWithSite } from '@dining/testing';
 import { fireEvent } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SiteLayout } from '../SiteLayout.tsx';
 import { HIDDEN_ATTRIBUTE } from './use-header-hiding.ts';
-
-afterEach(() => vi.unstubAllGlobals());
 
 /** Scrolls a narrow or wide screen to each position in turn; true where the header was hidden. */
 function hiddenOn(screen: 'narrow' | 'wide', ...positions: number[]): boolean[] {

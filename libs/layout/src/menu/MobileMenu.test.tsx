@@ -1,3 +1,4 @@
+import { consumeReturnPath } from '@dining/session';
 import { renderWithSite, type RenderOptions } from '@dining/testing';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -67,6 +68,21 @@ describe('MobileMenu', () => {
     expect(location().pathname).toBe('/privacy');
     await user.click(screen.getByRole('button', { name: 'Menu' }));
     await user.click(await screen.findByRole('button', { name: 'Close menu' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it.each(['Sign in', 'Join'])('SRC-09 RTE-09 "%s" leads back to the page on which it is pressed', async (name) => {
+    const path = '/search?near=Brooklyn%2C%20NY';
+    const { menu, user } = await openMenu({ path });
+    await user.click(menu.getByRole('link', { name }));
+    expect(consumeReturnPath()).toBe(path);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  });
+
+  it('SRC-09 leads members to their account, whatever page they are on', async () => {
+    const { menu, user } = await openMenu({ path: '/merchants/d1001', member: {} });
+    await user.click(menu.getByRole('link', { name: 'Your account' }));
+    expect(consumeReturnPath()).toBeUndefined();
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { ariaCurrentOf, useFooterLinks, useNavigationLinks, type LayoutLink } from '../layout-links.ts';
 import { FAVORITES, SIGN_OUT } from '../member-links.ts';
+import { useStoreThisPage } from '../store-this-page.ts';
 import { menuLinkStyle } from './menu-link-style.ts';
 
 const List = styled.nav`
@@ -42,19 +43,25 @@ const Actions = styled.div`
 `;
 
 /**
- * The menu of phones and tablets: navigation, favorites (EXT-04), the footer's links, and join or sign-in within thumb reach (HDR-03).
+ * The menu of phones and tablets: navigation, favorites (EXT-04), the footer's links, and join or sign-in within thumb
+ * reach (HDR-03), which lead back to the page on which they are pressed (SRC-09).
  */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const copy = useCopy();
   const member = useMember();
   const { enrollmentType, hasMerchantFavorites } = usePartner().settings;
+  const storeThisPage = useStoreThisPage();
   const { primary, secondary } = useFooterLinks();
   const navigation = useNavigationLinks();
   const otherLinks = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
   const isMember = member !== undefined && !(member.interfaceType === 'sso' && member.memberType === 'NonCardMember');
+  const leave = () => {
+    storeThisPage();
+    onClose();
+  };
   const footer = enrollmentType !== 'none' && (
     <Actions>
-      <ButtonLink href={isMember ? '/account' : '/join'} wide onClick={onClose}>
+      <ButtonLink href={isMember ? '/account' : '/join'} wide onClick={isMember ? onClose : leave}>
         {copy(isMember ? 'member.menu' : 'layout.join')}
       </ButtonLink>
       {member !== undefined && (
@@ -63,7 +70,7 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
         </ButtonLink>
       )}
       {member === undefined && enrollmentType === 'direct' && (
-        <ButtonLink href="/login" look="quiet" wide onClick={onClose}>
+        <ButtonLink href="/login" look="quiet" wide onClick={leave}>
           {copy('layout.signIn')}
         </ButtonLink>
       )}

@@ -104,6 +104,24 @@ describe('the reservation widget', () => {
     await waitFor(() => expect(shown.location().search).toContain('date=2026-11-22&time=18%3A45&party=2&slot='));
   });
 
+  const similar: Parameters<typeof showWidget>[0] = {
+    similar: ({ date, time, partySize }) => <p>{`Similar on ${date} at ${time} for ${partySize}`}</p>,
+  };
+
+  it.each(['none', 'too_close'] as const)(
+    'EXT-09 shows similar restaurants for the wanted table where the answer is "%s"',
+    async (outcome) => {
+      showWidget({ ...similar, answers: { [AVAILABILITY_CALL]: { outcome, sameDay: [], nextDays: [] } } });
+      expect(await screen.findByText(`Similar on ${TODAY} at 19:00 for 2`)).toBeInTheDocument();
+    },
+  );
+
+  it('EXT-09 shows no other restaurants where this one has tables', async () => {
+    showWidget(similar);
+    await slotButton('7:00 PM');
+    expect(screen.queryByText(/^Similar/)).not.toBeInTheDocument();
+  });
+
   it('EXT-09 tells a member when a table frees up', async () => {
     const { user, requests } = showWidget({
       answers: {
