@@ -13,15 +13,16 @@ const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
 /**
  * What pages share: nearly all of them, those with restaurants, the search page and the page of a restaurant with their
- * parts that load on demand, those with a form, and the account. The package.json of each lib says which of its modules
- * belong there. A module that two of them need goes into the first, unless it is listed in another: what pages of both
- * kinds need belongs to "pages".
+ * parts that load on demand, those that say what a meal earns, those with a form, and the account. The package.json of
+ * each lib says which of its modules belong there. A module that two of them need goes into the first, unless it is listed
+ * in another: what pages of both kinds need belongs to "pages".
  */
 const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), [
   'pages',
   'restaurants',
   'search',
   'merchant',
+  'earning',
   'forms',
   'account',
 ]);

@@ -1,5 +1,5 @@
 import { accountDay, accountYear } from './local-moment.ts';
-import { DINES_FOR_VIP, wasVip } from './tier.ts';
+import { DINES_FOR_VIP, wasVip } from './tier-on.ts';
 
 /**
  * Building: not VIP yet. QualifiedAndBuilding: VIP through this year, not yet for the next one.

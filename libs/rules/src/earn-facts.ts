@@ -2,7 +2,8 @@ import { earnPromise, type PromiseFacts } from './earn-promise.ts';
 import type { CurrencyType, EarnRates } from './earn-rate.ts';
 import { termsOf, type ListedMerchant } from './earn-terms.ts';
 import { dayIn } from './local-moment.ts';
-import { TIER, tierOn, type TierLevel } from './tier.ts';
+import { tierOn } from './tier-on.ts';
+import { TIER, type TierLevel } from './tier.ts';
 
 /** A merchant as calls carry it, with its place in time. */
 export type EarningMerchant = ListedMerchant & { id: string; timeZone: string };

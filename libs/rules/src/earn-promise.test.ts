@@ -11,8 +11,8 @@ import {
   type PromiseFacts,
 } from './earn-promise.ts';
 import { briefOffer, termsOf } from './earn-terms.ts';
+import { higherTiers } from './higher-tier.ts';
 import { EVERY_DAY, runningOn, type DineOffer } from './offer.ts';
-import { higherTiers } from './tier.ts';
 
 const offer = (overrides: Partial<DineOffer> = {}): DineOffer => ({
   id: 'offer',

@@ -1,8 +1,9 @@
 import { benefitUnits } from './benefit.ts';
 import { earnRateOf, type CurrencyType, type EarnRates } from './earn-rate.ts';
+import { higherTiers, type HigherTier } from './higher-tier.ts';
 import { dayAfter, minimumOf, runningOn, type DineOffer } from './offer.ts';
 import type { ReasonCode } from './reward-reason.ts';
-import { higherTiers, TIER, type HigherTier, type TierLevel } from './tier.ts';
+import { TIER, type TierLevel } from './tier.ts';
 
 /** What a partner agreed with a restaurant. */
 export type MerchantTerms = {

@@ -63,7 +63,7 @@ export {
 } from './dine-event.ts';
 export { diningProgress, diningStatuses, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
-export { earnExample, moneyText, type EarnExample } from './earn-example.ts';
+export { earnExample, type EarnExample } from './earn-example.ts';
 export {
   earnFacts,
   earnsExtra,
@@ -108,6 +108,7 @@ export {
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { billText, dayText, figureText, fullDayText } from './meal-text.ts';
 export { memberTypes, type MemberType } from './member-type.ts';
+export { moneyText } from './money-text.ts';
 export {
   ADDRESS_MAX_LENGTH,
   CITY_MAX_LENGTH,
@@ -207,23 +208,19 @@ export {
   type SurveyRules,
 } from './survey.ts';
 export { textVersion } from './text-version.ts';
+export { higherTiers, highestTier, isHigherTier, type HigherTier } from './higher-tier.ts';
 export {
   DINES_FOR_VIP,
-  higherTiers,
-  highestTier,
-  isHigherTier,
-  TIER,
   tierOn,
   utcDay,
   vipPeriodsOf,
   vipThroughAfter,
   wasOptedIn,
-  type HigherTier,
   type OptInChange,
   type TierFacts,
-  type TierLevel,
   type VipPeriod,
-} from './tier.ts';
+} from './tier-on.ts';
+export { TIER, type TierLevel } from './tier.ts';
 export { usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';
 export {

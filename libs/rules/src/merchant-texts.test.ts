@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { clockText, openingText } from './clock-text.ts';
 import { distanceText } from './distance-text.ts';
-import { earnExample, moneyText } from './earn-example.ts';
+import { earnExample } from './earn-example.ts';
 import { isMoney } from './earn-rate.ts';
+import { moneyText } from './money-text.ts';
 
 describe('times of day', () => {
   it.each([

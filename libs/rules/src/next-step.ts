@@ -1,5 +1,6 @@
+import { higherTiers, type HigherTier } from './higher-tier.ts';
 import type { ReasonCode } from './reward-reason.ts';
-import { higherTiers, TIER, type HigherTier, type TierLevel } from './tier.ts';
+import { TIER, type TierLevel } from './tier.ts';
 
 /** What a member can do about a dine that did not earn. The words are the copy `activity.why.<name>`. */
 export type NextStep = {

@@ -1,6 +1,7 @@
 import type { EarnRates } from './earn-rate.ts';
+import { isHigherTier } from './higher-tier.ts';
 import { homeState, type HomeMember, type HomeState } from './home-state.ts';
-import { isHigherTier, TIER } from './tier.ts';
+import { TIER } from './tier.ts';
 
 /** The settings of a program that decide what opting out of e-mail costs. */
 export type OptOutSettings = { earnRates: EarnRates; showsEarnRate: boolean };

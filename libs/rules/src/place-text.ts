@@ -16,7 +16,7 @@ export const normalizePlace = (text: string): string =>
 
 /** What people type for the position of the device (SRC-06). */
 const OWN_POSITION_WORDS: readonly string[] = [
-  CURRENT_LOCATION.toLowerCase(),
+  'current location',
   'near me',
   'nearby',
   'near by',

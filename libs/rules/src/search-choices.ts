@@ -9,8 +9,8 @@ export const highlights = ['comingSoon', 'leavingSoon', 'new'] as const;
 export const booleanParameters = [
   'acclaimed',
   'isNew',
-  'reservations',
   'benefitsFor',
+  'reservations',
   'earnsExtra',
   'openNow',
 ] as const;

@@ -3,7 +3,7 @@ import { contentApi } from '@dining/content';
 import { startLiveEdit } from '@dining/live-edit/browser';
 import type { Bootstrap } from '@dining/site';
 import type { SiteStore } from '@dining/site/react';
-import { stagingApi } from '@dining/staging-tools';
+import { loadStagingApi } from '@dining/staging-tools';
 import { flushSync } from 'react-dom';
 
 /** Lets the studio change the partner of the open page (EXT-13). Development machines only. */
@@ -17,12 +17,14 @@ export function editLive(bootstrap: Bootstrap, store: SiteStore, render: (site: 
     putContent: (name, entries) =>
       void store.dispatch(contentApi.util.upsertQueryData('content', { name, route, preview }, [...entries])),
     async personas() {
-      const { personas } = await store.dispatch(stagingApi.endpoints.personas.initiate()).unwrap();
+      const { endpoints } = await loadStagingApi();
+      const { personas } = await store.dispatch(endpoints.personas.initiate()).unwrap();
       const current = personas.find((persona) => persona.publicId === publicId)?.id;
       return { personas: personas.map(({ id, name }) => ({ id, name })), current };
     },
     async becomePersona(id) {
-      await store.dispatch(stagingApi.endpoints.becomePersona.initiate(id)).unwrap();
+      const { endpoints } = await loadStagingApi();
+      await store.dispatch(endpoints.becomePersona.initiate(id)).unwrap();
       forgetCsrfToken();
       window.location.reload();
     },

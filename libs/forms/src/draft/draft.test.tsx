@@ -15,7 +15,6 @@ beforeAll(() => {
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- as the shell does
   window.onpopstate = () => undefined;
 });
-beforeEach(() => sessionStorage.clear());
 
 /** Opens the page with the form again, as a reload does. */
 function open(

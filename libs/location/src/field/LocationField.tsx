@@ -14,14 +14,13 @@ export type LocationFieldProps = PlaceSuggesting & {
   errorId?: string | undefined;
 };
 
-const selectAll = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => currentTarget.select();
+const selectAll = ({ target }: FocusEvent<HTMLInputElement>): void => target.select();
 
 /** The press that brings the focus would put the caret into the text, and so undo the selection. */
 function focusWithoutCaret(event: MouseEvent<HTMLInputElement>): void {
-  const field = event.currentTarget;
-  if (event.button !== 0 || field.ownerDocument.activeElement === field) return;
+  if (event.button || document.activeElement === event.currentTarget) return;
   event.preventDefault();
-  field.focus();
+  event.currentTarget.focus();
 }
 
 /**

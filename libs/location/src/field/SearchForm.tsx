@@ -1,7 +1,7 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { looksLikePlace, placeKind } from '@dining/rules';
 import { token } from '@dining/theme';
-import { Button, CircleAlertIcon, Icon, SearchBar, SearchIcon } from '@dining/ui';
+import { Button, CircleAlertIcon, Icon, lazyWhenOpen, SearchBar, SearchIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, useRef, useState, type FormEvent } from 'react';
 import { devicePosition, useDevicePosition } from '../position/device-position.ts';
@@ -24,12 +24,8 @@ const PageMessage = styled(HeroMessage)`
   color: ${token('color-error-text')};
 `;
 
-/* Why the browser is about to ask, in the color of the text around the form. */
-const Why = styled.output`
-  display: block;
-  margin-top: ${token('space-2')};
-  font-size: ${token('font-size-sm')};
-`;
+/* Shown after a press or a key only. */
+const LocateWhy = /* @__PURE__ */ lazyWhenOpen(() => import('../locate-why/LocateWhy.tsx'));
 
 /** The form's values in the format of the search address: place, and restaurant or cuisine. */
 export type SearchFormValues = { near: string; what: string };
@@ -128,7 +124,7 @@ export function SearchForm({
           <span>{copy('search.submit')}</span>
         </Button>
       </SearchBar>
-      {(isAboutToAsk || (isAsked && status === 'asking')) && <Why>{copy('map.locate.why')}</Why>}
+      <LocateWhy open={isAboutToAsk || (isAsked && status === 'asking')} />
       {isInvalid && (
         <Message id={errorId} role="alert">
           <Icon of={CircleAlertIcon} size={16} />

@@ -1,6 +1,6 @@
 import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { merchantTags, useMealEarns } from '@dining/merchants';
+import { merchantTags } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { countText, pluralForm, type LocalMoment } from '@dining/rules';
 import { token } from '@dining/theme';
@@ -8,6 +8,13 @@ import { AwardIcon, Badge, Icon, lazyHydration, MapPinIcon, PriceLevel, Stars } 
 import styled from '@emotion/styled';
 import { whereText } from '../merchant-text.ts';
 import { OpenBadge } from '../opening/OpenBadge.tsx';
+import type { ReservationBadgeProps } from './ReservationBadge.tsx';
+
+/* Needs the code that decides what a meal earns, which the first paint does not. */
+const ReservationBadge = /* @__PURE__ */ lazyHydration<ReservationBadgeProps>(
+  'reservation-badge',
+  () => import('./ReservationBadge.tsx'),
+);
 
 const HeadActions = /* @__PURE__ */ lazyHydration('head-actions', () => import('./HeadActions.tsx'));
 
@@ -63,17 +70,19 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
   const where = whereText(merchant);
   const ratingFigures = { rating: rating.toFixed(1), count: countText(count) };
   const form = pluralForm(count);
-  const mealEarns = useMealEarns(merchant);
-  const tags = merchantTags(merchant, settings).filter((tag) => tag !== 'merchant.reservationBonus' || mealEarns);
   return (
     <Root>
       <Badges>
-        {tags.map((tag) => (
-          <Badge key={tag}>
-            {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
-            {copy(tag)}
-          </Badge>
-        ))}
+        {merchantTags(merchant, settings).map((tag) =>
+          tag === 'merchant.reservationBonus' ? (
+            <ReservationBadge key={tag} merchant={merchant} />
+          ) : (
+            <Badge key={tag}>
+              {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
+              {copy(tag)}
+            </Badge>
+          ),
+        )}
         <OpenBadge hours={hours} moment={moment} />
       </Badges>
       <h1 tabIndex={-1}>{name}</h1>

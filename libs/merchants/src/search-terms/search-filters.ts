@@ -13,9 +13,7 @@ type ParametersOf<Value> = {
 export type BooleanFilter = BooleanParameter | 'favorites';
 
 /** The boolean filters, in the order of the URL and the filter sheet. */
-export const booleanFilterNames: readonly BooleanFilter[] = [
-  ...new Set<BooleanFilter>(['acclaimed', 'isNew', 'benefitsFor', ...booleanParameters, 'favorites']),
-];
+export const booleanFilterNames: readonly BooleanFilter[] = [...booleanParameters, 'favorites'];
 
 /** A filter with a fixed list of options, any number of which can be on: most array parameters of the search call. */
 export type ListFilter = Exclude<ParametersOf<readonly unknown[]>, 'ids' | 'cuisines'>;
@@ -43,14 +41,8 @@ const offeredBy: { readonly [Name in BooleanFilter]?: (settings: PartnerSettings
 export const isFilterOffered = (name: BooleanFilter, settings: PartnerSettings): boolean =>
   offeredBy[name]?.(settings) ?? true;
 
-/** The labels that are not `search.<name>`. A filter whose label is missing in the deck does not compile. */
-const otherLabels = { benefitsFor: 'search.benefits', reservations: 'search.reserve' } as const;
-type OtherLabels = typeof otherLabels;
-
-export const filterLabel = (name: BooleanFilter): SiteKey =>
-  hasOtherLabel(name) ? otherLabels[name] : `search.${name}`;
-
-const hasOtherLabel = (name: BooleanFilter): name is keyof OtherLabels => name in otherLabels;
+/** A filter whose label is missing in the deck does not compile. */
+export const filterLabel = (name: BooleanFilter): SiteKey => `search.${name}`;
 
 /** The options of each list filter, in the order of the URL and the filter sheet. */
 export const filterOptions: { readonly [Name in ListFilter]: SearchFilters[Name] } = {

@@ -1,7 +1,6 @@
 import { noteShownFrom, useConnection } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { countFilters } from '@dining/merchants';
-import { token } from '@dining/theme';
 import { announce, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
@@ -24,13 +23,9 @@ const Head = styled.div`
   ${headStyle}
 `;
 
-const StreetNote = styled.p`
-  margin-bottom: ${token('space-4')};
-  color: ${token('color-text-muted')};
-  font-size: ${token('font-size-sm')};
-`;
-
 const BlockedNotice = /* @__PURE__ */ lazyHydration('blocked-notice', () => import('./BlockedNotice.tsx'));
+
+const StreetNotice = /* @__PURE__ */ lazyHydration('street-notice', () => import('./StreetNotice.tsx'));
 
 const KeptNotice = /* @__PURE__ */ lazyHydration('kept-notice', () => import('./KeptNotice.tsx'));
 
@@ -74,9 +69,7 @@ export function ResultsColumn({ search }: { search: Search }) {
         <ActiveFilters terms={terms} navigation={navigation} title={title} />
       )}
       {isRefused && <BlockedNotice />}
-      {place.status === 'known' && place.ignoresStreet && (
-        <StreetNote>{copy('search.location.street', { place: name ?? '' })}</StreetNote>
-      )}
+      {place.status === 'known' && place.ignoresStreet && <StreetNotice place={name} />}
       {kept && <KeptNotice />}
       {reason === undefined ? (
         <ResultList

@@ -1,6 +1,6 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
-import type { ComponentPropsWithRef, MouseEvent, ReactNode } from 'react';
+import type { ComponentPropsWithRef, ReactNode } from 'react';
 import { IconButton } from '../button/IconButton.tsx';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
@@ -44,9 +44,8 @@ const Root = styled.label`
 
 const Clear = styled(IconButton)`
   position: absolute;
-  inset-block: 0;
-  inset-inline-end: 2px;
-  margin-block: auto;
+  inset: 0 2px 0 auto;
+  margin: auto;
   color: ${token('color-text-muted')};
   @media (scripting: none) {
     display: none;
@@ -78,10 +77,6 @@ export function SearchField({
   type = 'text',
   ...rest
 }: SearchFieldProps) {
-  function clear({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
-    onClear?.();
-    currentTarget.closest('label')?.querySelector('input')?.focus();
-  }
   return (
     <Root data-search-field>
       <Icon of={icon} />
@@ -94,7 +89,10 @@ export function SearchField({
           size={16}
           label={clearLabel}
           onMouseDown={(event) => event.preventDefault()}
-          onClick={clear}
+          onClick={({ currentTarget }) => {
+            onClear();
+            currentTarget.closest('label')?.querySelector('input')?.focus();
+          }}
         />
       )}
     </Root>

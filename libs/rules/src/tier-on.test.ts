@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { tierOn, utcDay, vipThroughAfter, wasOptedIn, type TierFacts } from './tier.ts';
+import { tierOn, utcDay, vipThroughAfter, wasOptedIn, type TierFacts } from './tier-on.ts';
 
 const member = (overrides: Partial<TierFacts> = {}): TierFacts => ({
   isActivated: true,

@@ -1,0 +1,17 @@
+import { useCopy } from '@dining/copy-engine/react';
+import { token } from '@dining/theme';
+import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
+
+/* In the color of the text around the form. */
+const Text = styled.output`
+  display: block;
+  margin-top: ${token('space-2')};
+  font-size: ${token('font-size-sm')};
+`;
+
+/** Why the browser is about to ask for the position (SRC-06). */
+export default function LocateWhy({ open }: { open: boolean }): ReactNode {
+  const copy = useCopy();
+  return open && <Text>{copy('map.locate.why')}</Text>;
+}
