@@ -42,7 +42,8 @@ export async function runBlock(
   );
 }
 
-/** The number of rows of each table, and its columns, as a superuser sees them. */
+/** The number of rows of each table that holds data, as a superuser sees them; other tables describe the schema. */
 export const CONTENTS = `select c.relname as table,
     (xpath('/row/n/text()', query_to_xml(format('select count(*) as n from public.%I', c.relname), false, true, '')))[1]::text::int as rows
-  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname <> 'schema_migration' order by 1`;
+  from pg_class c where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p') and c.relname not in ('schema_migration', 'serving_privilege')
+  order by 1`;

@@ -5,10 +5,11 @@ import { expect, hydrated, test } from './visitor.ts';
 const selectionOf = (field: Locator) =>
   field.evaluate((input: HTMLInputElement) => input.value.slice(input.selectionStart ?? 0, input.selectionEnd ?? 0));
 
-/** Opens the search fields of the search page, which a phone hides behind a button, and returns the Near box. */
-async function openNear(page: Page, phone: boolean, summary: string, near: string): Promise<Locator> {
-  if (phone) await page.getByRole('button', { name: summary }).click();
-  return page.getByRole('search').getByRole('combobox', { name: near, exact: true });
+/** Moves the focus into the Near box of the search page as a visitor does: a phone opens the fields by a button. */
+async function enterNear(page: Page, phone: boolean, summary: string, near: string): Promise<Locator> {
+  const field = page.getByRole('search').getByRole('combobox', { name: near, exact: true });
+  await (phone ? page.getByRole('button', { name: summary }) : field).click();
+  return field;
 }
 
 test('SRC-03 what is typed into the Near box of the search page replaces its text, however it got the focus', async ({
@@ -18,8 +19,7 @@ test('SRC-03 what is typed into the Near box of the search page replaces its tex
 }) => {
   await page.goto('/search?near=Boston%2C%20MA');
   await hydrated(page);
-  const near = await openNear(page, phone, copy('search.summary'), copy('search.near'));
-  await near.click();
+  const near = await enterNear(page, phone, copy('search.summary'), copy('search.near'));
   await expect.poll(() => selectionOf(near)).toBe('Boston, MA');
   await page.keyboard.type('Chicago, IL');
   await expect(near).toHaveValue('Chicago, IL');
@@ -68,8 +68,7 @@ test('SRC-06 "near me" says why the browser will ask, and searches near the posi
   await context.setGeolocation({ latitude: 41.88, longitude: -87.63 });
   await page.goto('/search?near=Boston%2C%20MA');
   await hydrated(page);
-  const near = await openNear(page, phone, copy('search.summary'), copy('search.near'));
-  await near.click();
+  await enterNear(page, phone, copy('search.summary'), copy('search.near'));
   await page.keyboard.type('near me');
   await expect(page.getByText(copy('map.locate.why')).first()).toBeVisible();
   await page.keyboard.press('Enter');
