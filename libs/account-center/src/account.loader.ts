@@ -42,63 +42,45 @@ export const accountLoader: PageLoader = async (request) => {
 function answersFor({ partner, params, search, at }: LoaderRequest, member: MemberDataSource): Answers[] {
   const isCredit = partner.settings.currencyType === 'Credit';
   const rows = (pageNo: number) => readActivity(member, pageNo, isCredit);
-  const balance = isCredit ? [creditBalance(member)] : [];
+  const balance = isCredit ? [ask('creditBalance', () => member.creditBalance())] : [];
   switch (subPageAt(`/account/${params['*'] ?? ''}`).path) {
     case '/account':
       return [
         rows(1).then(({ answer }) => [answer]),
         ...balance,
-        year(member),
-        referrals(member),
-        bonuses(member),
-        ...(partner.settings.openTableReservationsEnabled ? [nextReservation(member)] : []),
+        ask('dineSummary', () => member.dineSummary()),
+        ask('referrals', () => member.referrals()),
+        ask('memberBonuses', () => member.bonuses()),
+        ...(partner.settings.openTableReservationsEnabled
+          ? [ask('nextReservation', async () => (await member.nextReservation()) ?? null)]
+          : []),
       ];
     case '/account/recent_activity':
       return [
         rows(requestedPage(search)).then((activity) => withReviews(activity, member, at)),
         ...balance,
-        year(member),
-        claims(member),
+        ask('dineSummary', () => member.dineSummary()),
+        ask('claims', () => member.claims()),
       ];
     case '/account/insights':
       return [insights(member, requestedYear(search))];
     case '/account/manage_cards':
-      return [linkedCards(member)];
+      return [ask('linkedCards', () => member.linkedCards())];
     default:
       return [];
   }
 }
 
-const creditBalance = async (member: MemberDataSource): Answers => [
-  { endpointName: 'creditBalance', arg: undefined, value: await member.creditBalance() },
-];
+type AnswerWithoutArgument = Extract<Answer, { arg: undefined }>;
 
-const year = async (member: MemberDataSource): Answers => [
-  { endpointName: 'dineSummary', arg: undefined, value: await member.dineSummary() },
-];
-
-const referrals = async (member: MemberDataSource): Answers => [
-  { endpointName: 'referrals', arg: undefined, value: await member.referrals() },
-];
-
-const bonuses = async (member: MemberDataSource): Answers => [
-  { endpointName: 'memberBonuses', arg: undefined, value: await member.bonuses() },
-];
-
-const claims = async (member: MemberDataSource): Answers => [
-  { endpointName: 'claims', arg: undefined, value: await member.claims() },
-];
-
-const linkedCards = async (member: MemberDataSource): Answers => [
-  { endpointName: 'linkedCards', arg: undefined, value: await member.linkedCards() },
-];
+/** The answer to a call without an argument. */
+const ask = async <Name extends AnswerWithoutArgument['endpointName']>(
+  endpointName: Name,
+  read: () => Promise<Extract<AnswerWithoutArgument, { endpointName: Name }>['value']>,
+): Answers => [{ endpointName, arg: undefined, value: await read() } as Answer];
 
 const insights = async (member: MemberDataSource, year: number | undefined): Answers => [
   { endpointName: 'insights', arg: year ?? null, value: await member.insights(year) },
-];
-
-const nextReservation = async (member: MemberDataSource): Answers => [
-  { endpointName: 'nextReservation', arg: undefined, value: (await member.nextReservation()) ?? null },
 ];
 
 type Activity = { answer: Answer; rows: ActivityRow[] };
