@@ -1,7 +1,7 @@
 import { forNameColumns, nameColumns, type NameColumn } from '@dining/rules';
 import { sql } from 'kysely';
 import { newPublicId } from '../../../src/modules/members/members.ts';
-import { saveImportedOptOuts } from '../../../src/modules/unsubscribe/unsubscribe.ts';
+import { saveEmailConsents } from '../../../src/modules/unsubscribe/unsubscribe.ts';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import { INSERTS_ON_WORKERS } from '../../../src/platform/db/inserts-on-workers.ts';
 import type { Written } from '../import-kind.ts';
@@ -81,10 +81,10 @@ export async function writeMembers(trx: PartnerTransaction, rows: readonly Membe
   const changed = [...touched.keys()].filter((member) => JSON.stringify(member) !== before.get(member));
   await write(trx, changed);
   const optedOut = changed.filter((member) => optedIn.has(member) && !member.email_opt_in);
-  await saveImportedOptOuts(
+  const now = new Date();
+  await saveEmailConsents(
     trx,
-    optedOut.map(({ id }) => id!),
-    new Date(),
+    optedOut.map(({ id }) => ({ memberId: id!, isOptedIn: false, source: 'import', now })),
   );
   return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), rejected };
 }

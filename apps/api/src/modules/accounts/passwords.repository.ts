@@ -58,28 +58,23 @@ export async function lockPassword(
   return row !== undefined;
 }
 
+type NewPassword = { memberId: string; hash: string; now: Date };
+
 /** Sets a new member's password. @throws a unique violation of `member_password_pkey` when they already have one */
-export async function insertPassword(
-  trx: PartnerTransaction,
-  { memberId, hash, now }: { memberId: string; hash: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('member_password')
-    .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
-    .execute();
+export async function insertPassword(trx: PartnerTransaction, password: NewPassword): Promise<void> {
+  await insertion(trx, password).execute();
 }
 
 /** Sets or replaces a password. */
-export async function setPassword(
-  trx: PartnerTransaction,
-  { memberId, hash, now }: { memberId: string; hash: string; now: Date },
-): Promise<void> {
-  await trx
-    .insertInto('member_password')
-    .values({ partner: trx.partner, member_id: memberId, hash, changed_at: now })
+export async function setPassword(trx: PartnerTransaction, password: NewPassword): Promise<void> {
+  const { hash, now } = password;
+  await insertion(trx, password)
     .onConflict((conflict) => conflict.columns(['partner', 'member_id']).doUpdateSet({ hash, changed_at: now }))
     .execute();
 }
+
+const insertion = (trx: PartnerTransaction, { memberId, hash, now }: NewPassword) =>
+  trx.insertInto('member_password').values({ partner: trx.partner, member_id: memberId, hash, changed_at: now });
 
 /**
  * Deletes the password together with the member's links, in the order in which recovery and sign-in lock them.

@@ -16,7 +16,7 @@ import type { LocationService } from '../locations/locations.ts';
 import { findRecipient, queueMail } from '../mail/mail.ts';
 import { lockMember, updateMember } from '../members/members.ts';
 import { settleDeferred } from '../rewards/rewards.ts';
-import { saveEmailConsent } from '../unsubscribe/unsubscribe.ts';
+import { saveEmailConsents } from '../unsubscribe/unsubscribe.ts';
 import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
 import { removeMember } from './member-removal.repository.ts';
 import { profileChanges, profileProblems } from './profile-changes.ts';
@@ -79,7 +79,7 @@ export function createProfileService(needs: Needs): ProfileService {
     const details = { fields: columns.toSorted().join(' ') };
     await securityLog.record(trx, caller, { kind: 'profile_changed', memberId, details });
     if (changes.email_opt_in !== undefined)
-      await saveEmailConsent(trx, { memberId, isOptedIn: changes.email_opt_in, source: 'profile', now: time });
+      await saveEmailConsents(trx, [{ memberId, isOptedIn: changes.email_opt_in, source: 'profile', now: time }]);
     // Dines that waited only for the number earn now (EXT-02).
     if (changes.loyalty_number !== undefined) await settleDeferred(trx, partner, memberId, time);
   }

@@ -98,10 +98,14 @@ export function createReservationService(context: Needs): ReservationService {
     rows: readonly ReservationRow[],
   ): Promise<(row: ReservationRow, restaurant: Restaurant) => Reservation> => {
     const meals = rows.filter(({ state }) => state === 'booked').map(mealOf);
-    const earning = await database.withPartner(site.code, (trx) =>
-      earningMeals(trx, site.bundle.basics.partner, { memberId, meals, now: now() }),
-    );
-    return (row, restaurant) => toReservation(row, restaurant, site, row.state === 'completed' || earning.has(row.id));
+    const earning =
+      meals.length === 0
+        ? undefined
+        : await database.withPartner(site.code, (trx) =>
+            earningMeals(trx, site.bundle.basics.partner, { memberId, meals, now: now() }),
+          );
+    return (row, restaurant) =>
+      toReservation(row, restaurant, site, row.state === 'completed' || earning?.has(row.id) === true);
   };
 
   const answerOf = async (

@@ -84,11 +84,11 @@ export async function earningMeals(
   partner: Partner,
   { memberId, meals, now }: { memberId: string; meals: readonly PlannedMeal[]; now: Date },
 ): Promise<Set<string>> {
-  if (meals.length === 0) return new Set();
   const planned = meals
     .toSorted((one, other) => one.startsAt.getTime() - other.startsAt.getTime())
-    .map(({ id, merchantId, merchantName, startsAt, day }) =>
-      newDine({
+    .map(({ id, merchantId, merchantName, startsAt, day }) => ({
+      id,
+      dine: newDine({
         sourceId: `planned:${id}`,
         memberId,
         cardId: null,
@@ -99,14 +99,14 @@ export async function earningMeals(
         dinedOn: day,
         ticketCents: PLANNED_CENTS,
       }),
-    );
-  await decideAhead(trx, partner, { memberId, dines: [...(await findAllPending(trx, memberId)), ...planned], now });
-  const earning = new Set(
+    }));
+  const pending = await findAllPending(trx, memberId);
+  await decideAhead(trx, partner, { memberId, dines: [...pending, ...planned.map(({ dine }) => dine)], now });
+  return new Set(
     planned
-      .filter(({ status, reason }) => status === 'awarded' || reason === 'loyalty_number_missing')
-      .map(({ sourceId }) => sourceId),
+      .filter(({ dine: { status, reason } }) => status === 'awarded' || reason === 'loyalty_number_missing')
+      .map(({ id }) => id),
   );
-  return new Set(meals.map(({ id }) => id).filter((id) => earning.has(`planned:${id}`)));
 }
 
 async function findAllPending(trx: PartnerTransaction, memberId: string): Promise<DineState[]> {

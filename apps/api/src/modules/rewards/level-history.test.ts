@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { saveEmailConsent } from '../unsubscribe/unsubscribe.ts';
+import { saveEmailConsents } from '../unsubscribe/unsubscribe.ts';
 import { expectedRewards } from './expected-rewards.ts';
 import { addCardHolder, addRestaurants, apply, rewardsPartner, rewardsState, row } from './rewards.testing.ts';
 
@@ -76,7 +76,7 @@ describe('the level of a past day', () => {
     const choose = (isOptedIn: boolean, now: Date) =>
       inPartner(async (trx) => {
         await trx.updateTable('member').set({ email_opt_in: isOptedIn }).where('id', '=', memberId).execute();
-        await saveEmailConsent(trx, { memberId, isOptedIn, source: 'profile', now });
+        await saveEmailConsents(trx, [{ memberId, isOptedIn, source: 'profile', now }]);
       });
     await choose(false, evening('2026-11-05'));
     await choose(true, evening('2026-11-10'));

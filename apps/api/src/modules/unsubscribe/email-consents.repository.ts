@@ -8,34 +8,15 @@ export type EmailConsent = {
   now: Date;
 };
 
-/** Records a member's choice about optional mails. Records are added and never changed. */
-export async function saveEmailConsent(
-  trx: PartnerTransaction,
-  { memberId, isOptedIn, source, now }: EmailConsent,
-): Promise<void> {
-  await trx
-    .insertInto('email_consent')
-    .values({ partner: trx.partner, member_id: memberId, opted_in: isOptedIn, source, recorded_at: now })
-    .execute();
-}
-
-/** Records that a file of the program opted members out. */
-export async function saveImportedOptOuts(
-  trx: PartnerTransaction,
-  memberIds: readonly string[],
-  now: Date,
-): Promise<void> {
-  if (memberIds.length === 0) return;
+/** Records choices of members about optional mails. Records are added and never changed. */
+export async function saveEmailConsents(trx: PartnerTransaction, consents: readonly EmailConsent[]): Promise<void> {
+  if (consents.length === 0) return;
   await trx
     .insertInto('email_consent')
     .values(
-      memberIds.map((member_id) => ({
-        partner: trx.partner,
-        member_id,
-        opted_in: false,
-        source: 'import' as const,
-        recorded_at: now,
-      })),
+      consents.map(({ memberId, isOptedIn, source, now }) => {
+        return { partner: trx.partner, member_id: memberId, opted_in: isOptedIn, source, recorded_at: now };
+      }),
     )
     .execute();
 }

@@ -4,7 +4,7 @@ import type { Caller } from '../../platform/session/caller.ts';
 import type { SecurityLog } from '../../platform/session/security-log.ts';
 import { readUnsubscribeToken } from '../mail/mail.ts';
 import { optOut } from '../members/members.ts';
-import { saveEmailConsent } from './email-consents.repository.ts';
+import { saveEmailConsents } from './email-consents.repository.ts';
 
 /** Members refuse optional mails with a link in them, without signing in (MAI-03). */
 export type UnsubscribeService = {
@@ -31,7 +31,7 @@ export function createUnsubscribeService({ database, env, securityLog, now }: Ne
         const time = now();
         const memberId = await optOut(trx, publicId, time);
         if (memberId === undefined) return;
-        await saveEmailConsent(trx, { memberId, isOptedIn: false, source: 'unsubscribe_link', now: time });
+        await saveEmailConsents(trx, [{ memberId, isOptedIn: false, source: 'unsubscribe_link', now: time }]);
         await securityLog.record(trx, caller, { kind: 'email_unsubscribed', memberId });
       });
       return true;

@@ -1,2 +1,2 @@
 /** Members' choices about optional mails (MAI-03). Others read and save a choice. */
-export { emailConsentsOf, saveEmailConsent, saveImportedOptOuts } from './email-consents.repository.ts';
+export { emailConsentsOf, saveEmailConsents } from './email-consents.repository.ts';
