@@ -12,14 +12,18 @@ import { sharedChunks } from './compile/shared-chunks.ts';
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
 /**
- * What pages share: nearly all of them, those with restaurants, the search page and the page of a restaurant with their
- * parts that load on demand, those that say what a meal earns, those with a form, and the account. The package.json of
- * each lib says which of its modules belong there. A module that two of them need goes into the first, unless it is listed
- * in another: what pages of both kinds need belongs to "pages".
+ * What pages share: nearly all of them, those with restaurants, those with content blocks, those with carousels, the home
+ * pages, the search page and the page of a restaurant with their parts that load on demand, those that say what a meal
+ * earns, those with a form, and the account. The package.json of each lib says which of its modules belong there. A module
+ * that two of them need goes into the first, unless it is listed in another: what pages of both kinds need belongs to
+ * "pages".
  */
 const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), [
   'pages',
   'restaurants',
+  'content',
+  'carousel',
+  'home',
   'search',
   'merchant',
   'earning',

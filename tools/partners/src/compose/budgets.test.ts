@@ -49,6 +49,15 @@ describe('size budgets', () => {
     ]);
   });
 
+  it('BLD-04 bounds the number of script files that a first page loads', () => {
+    const pathsOf = (count: number) => Array.from({ length: count }, (_, place) => `/assets/part-${place}.js`);
+    const withFiles = (count: number) => ({ ...script, chunks: { ...script.chunks, MerchantPage: pathsOf(count) } });
+    expect(budgetFindings([], withFiles(5), [])).toEqual([]);
+    expect(budgetFindings([], withFiles(6), [])).toEqual([
+      expect.stringMatching(/^initial JavaScript of MerchantPage .*: 7 files, at most 6; name the small ones/),
+    ]);
+  });
+
   it('BLD-04 BAN-06 bounds what the service worker fetches for use without a connection', () => {
     const files = [file('assets/client.js', 100_000), file('assets/search.js', 227_690)];
     expect(budgetFindings(files, script, ['/assets/client.js', '/assets/search.js'])).toEqual([
