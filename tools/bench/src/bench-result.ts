@@ -32,3 +32,19 @@ export function table(results: readonly BenchResult[]): string {
   });
   return ['| measured | figure | aim | met |', '|---|---|---|---|', ...rows].join('\n');
 }
+
+/** How much worse than in the run before a figure may be before it is reported. */
+const WORSE = 0.1;
+
+/**
+ * The figures that got worse by more than a tenth since the run before, each with both values. Figures without an aim have
+ * no direction and are left out.
+ */
+export function regressions(results: readonly BenchResult[], before: readonly BenchResult[]): string[] {
+  return results.flatMap(({ name, value, unit, aim }) => {
+    const last = before.find((one) => one.name === name && one.unit === unit)?.value;
+    if (aim === undefined || last === undefined) return [];
+    const change = 'atMost' in aim ? value - last : last - value;
+    return change > WORSE * Math.abs(last) ? [`${name}: ${value} ${unit}, before ${last}`] : [];
+  });
+}

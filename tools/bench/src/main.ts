@@ -1,6 +1,6 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { meetsAim, table, type BenchResult } from './bench-result.ts';
+import { meetsAim, regressions, table, type BenchResult } from './bench-result.ts';
 
 const root = resolve(import.meta.dirname, '../../..');
 
@@ -12,7 +12,7 @@ const benches: Record<string, () => Promise<BenchResult[]>> = {
   web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
 };
 
-/** `npm run bench -- api|rewards|growth|build|web`: prints a table and writes the figures as JSON. By default it runs all. */
+/** `npm run bench -- api|rewards|growth|build|web`: prints a table, what got worse since the run before, and writes the figures as JSON. By default it runs all. */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {
@@ -24,7 +24,10 @@ mkdirSync(`${root}/dist/bench`, { recursive: true });
 for (const name of names.length > 0 ? names : Object.keys(benches)) {
   const results = (await benches[name]?.()) ?? [];
   process.stdout.write(`\n${name}\n\n${table(results)}\n`);
-  writeFileSync(`${root}/dist/bench/${name}.json`, `${JSON.stringify(results, null, 2)}\n`);
+  const file = `${root}/dist/bench/${name}.json`;
+  const before = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as BenchResult[]) : [];
+  for (const line of regressions(results, before)) process.stdout.write(`Worse by more than 10 %: ${line}\n`);
+  writeFileSync(file, `${JSON.stringify(results, null, 2)}\n`);
   allMet &&= results.every(meetsAim);
 }
 process.exit(allMet ? 0 : 1);
