@@ -7,9 +7,13 @@ export type Visit = {
   cls: number;
   /** Time in which scripts ran, until the network is idle. */
   scriptTime: number;
+  /** Time in which the main thread worked, until the network is idle. */
+  mainThreadTime: number;
   /** What tasks took beyond 50 ms each. */
   blockingTime: number;
   requests: string[];
+  /** Requests for scripts. */
+  scripts: number;
   bytes: number;
   scriptBytes: number;
   errors: string[];
@@ -33,6 +37,7 @@ export const newVisitor = (browser: Browser): Promise<BrowserContext> =>
     viewport: { width: 412, height: 823 },
     deviceScaleFactor: 1.75,
     isMobile: true,
+    hasTouch: true,
     serviceWorkers: 'block',
   });
 
@@ -67,15 +72,23 @@ export async function visit(visitor: BrowserContext, url: string): Promise<Visit
   return cost;
 }
 
-/** Throttles a page and records its network traffic. @returns a function that returns the traffic and script time so far */
+/** Slows the page's processor down to that of a slow phone. */
+export async function slowDown(page: Page): Promise<void> {
+  const client = await page.context().newCDPSession(page);
+  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+}
+
+/** Throttles a page and records its network traffic. @returns a function that returns the traffic and times so far */
 async function watchTraffic(
   page: Page,
-): Promise<() => Promise<Pick<Visit, 'requests' | 'bytes' | 'scriptBytes' | 'scriptTime'>>> {
+): Promise<
+  () => Promise<Pick<Visit, 'requests' | 'scripts' | 'bytes' | 'scriptBytes' | 'scriptTime' | 'mainThreadTime'>>
+> {
   const client = await page.context().newCDPSession(page);
   await client.send('Network.enable');
   await client.send('Performance.enable');
   await client.send('Network.emulateNetworkConditions', NETWORK);
-  await client.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN });
+  await slowDown(page);
   const sent = new Map<string, { url: string; isScript: boolean; isCached: boolean; bytes: number }>();
   client.on('Network.requestWillBeSent', ({ requestId, request: { url } }) => {
     if (/^https?:/.test(url)) sent.set(requestId, { url, isScript: false, isCached: false, bytes: 0 });
@@ -94,12 +107,15 @@ async function watchTraffic(
   return async () => {
     const { metrics } = await client.send('Performance.getMetrics');
     const fetched = [...sent.values()].filter(({ isCached }) => !isCached);
+    const timeOf = (metric: string): number => 1_000 * (metrics.find(({ name }) => name === metric)?.value ?? 0);
     const sum = (list: typeof fetched): number => list.reduce((total, { bytes }) => total + bytes, 0);
     return {
       requests: fetched.map(({ url }) => url),
+      scripts: fetched.filter(({ isScript }) => isScript).length,
       bytes: sum(fetched),
       scriptBytes: sum(fetched.filter(({ isScript }) => isScript)),
-      scriptTime: 1_000 * (metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? 0),
+      scriptTime: timeOf('ScriptDuration'),
+      mainThreadTime: timeOf('TaskDuration'),
     };
   };
 }
