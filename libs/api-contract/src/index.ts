@@ -134,10 +134,12 @@ export {
 } from './merchant-pins.contract.ts';
 export {
   NearestPlacesSchema,
+  ReadWordsSchema,
   WordQuerySchema,
   WordSuggestionSchema,
   WordSuggestionsSchema,
   type NearestPlaces,
+  type ReadWords,
   type WordQuery,
   type WordSuggestion,
   type WordSuggestions,
@@ -279,3 +281,13 @@ export {
   type Transaction,
   type TransactionsPage,
 } from './reward.contract.ts';
+export {
+  NewSearchAlertSchema,
+  SearchAlertSchema,
+  SearchAlertsSchema,
+  WatchedSearchSchema,
+  type NewSearchAlert,
+  type SearchAlert,
+  type SearchAlerts,
+  type WatchedSearch,
+} from './search-alert.contract.ts';

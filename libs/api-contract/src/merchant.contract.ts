@@ -5,6 +5,9 @@ import {
   meals,
   priceRanges,
   sortOrders,
+  TIER,
+  TOP_RATED_STARS,
+  weekdayCodes,
   type BooleanParameter,
 } from '@dining/rules';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -186,8 +189,10 @@ export type MerchantDetail = Static<typeof MerchantDetailSchema>;
 /** What the call says about a filter whose name does not say it. */
 const filterDescriptions: { readonly [Name in BooleanParameter]?: string } = {
   benefitsFor: 'Only merchants with an available benefit.',
-  earnsExtra: 'Only merchants where a dine today earns any member a bonus besides the rate.',
+  earnsExtra:
+    'Only merchants where a dine today earns members of the `tier` a bonus besides the rate, whatever they have earned so far.',
   openNow: 'Only merchants that are open at this moment.',
+  topRated: `Only merchants that are rated ${TOP_RATED_STARS} stars and up.`,
 };
 
 /** The same schema for each boolean filter. */
@@ -218,6 +223,12 @@ export const MerchantSearchQuerySchema = Type.Object(
       }),
     ),
     mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: meals.length })),
+    openAt: Type.Optional(
+      Type.String({
+        pattern: `^(${weekdayCodes.join('|')})-([01][0-9]|2[0-3]):[0-5][0-9]$`,
+        description: 'Only merchants that are open on this weekday at this local time, such as fri-19:00.',
+      }),
+    ),
     priceRange: Type.Optional(
       Type.Array(Type.Integer({ minimum: 1, maximum: priceRanges.length }), { maxItems: priceRanges.length }),
     ),
@@ -226,9 +237,17 @@ export const MerchantSearchQuerySchema = Type.Object(
     state: Type.Optional(
       Type.String({ pattern: '^[A-Z]{2}$', description: 'Only this state, and all of it if there is no radius.' }),
     ),
+    tier: Type.Optional(
+      Type.Integer({
+        minimum: TIER.select,
+        maximum: TIER.vip,
+        description:
+          'The tier that `earnsExtra` is about: 2 (Select Member) or 3 (VIP); without it the lowest. Anyone may ask for any tier, because the terms in the answer show what each earns.',
+      }),
+    ),
     pageNo: Type.Optional(Type.Integer({ minimum: 1, maximum: 1000, default: 1 })),
     pageSize: Type.Optional(Type.Integer({ minimum: 1, maximum: 100, default: 15 })),
-    sortBy: Type.Optional(Type.Enum(sortOrders, { default: 'distance' })),
+    sortBy: Type.Optional(Type.Enum(sortOrders, { default: 'relevance' })),
   },
   closed,
 );
@@ -241,6 +260,13 @@ export const MerchantSearchResultSchema = Type.Object(
     totalPages: Type.Integer(),
     totalResultSize: Type.Integer(),
     totalIsLowerBound: Type.Optional(Type.Boolean({ description: 'There are more results than totalResultSize.' })),
+    leftOut: Type.Optional(
+      Type.Array(Type.String(), {
+        minItems: 1,
+        description:
+          'Typed words that no merchant here has together with the others: the results are those without them.',
+      }),
+    ),
   },
   closed,
 );

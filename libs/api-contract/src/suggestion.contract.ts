@@ -1,4 +1,6 @@
+import { booleanParameters } from '@dining/rules';
 import { Type, type Static } from 'typebox';
+import { MerchantSearchQuerySchema } from './merchant.contract.ts';
 
 const closed = { additionalProperties: false } as const;
 
@@ -41,3 +43,24 @@ export type WordSuggestion = Static<typeof WordSuggestionSchema>;
 
 export const WordSuggestionsSchema = Type.Object({ suggestions: Type.Array(WordSuggestionSchema) }, closed);
 export type WordSuggestions = Static<typeof WordSuggestionsSchema>;
+
+/**
+ * A typed sentence as a search (SRC-01): what the words say of place, price, meal, day, hour and dining options, taken out
+ * of them. Reading what is left once more changes nothing.
+ */
+export const ReadWordsSchema = Type.Object(
+  {
+    near: Type.Optional(Type.String({ description: 'The place that the words name, as its field shows it.' })),
+    what: Type.String({ maxLength: 100, description: 'The words that are left, phrases divided by ", ".' }),
+    filters: Type.Pick(MerchantSearchQuerySchema, [
+      ...booleanParameters,
+      'features',
+      'mealsServed',
+      'openAt',
+      'priceRange',
+      'radius',
+    ]),
+  },
+  closed,
+);
+export type ReadWords = Static<typeof ReadWordsSchema>;

@@ -23,6 +23,8 @@ const merchant = (id: string, name: string, latitude: number): IndexedMerchant =
   passes: forMerchantFilters(() => false),
   mealsServed: ['lunch'],
   hours: [],
+  traits: [],
+  dishes: [],
   listedAt: 0,
 });
 

@@ -1,5 +1,5 @@
 import type { PartnerOffers } from './partner-offers.ts';
-import { withOffer } from './record-text.ts';
+import { asciiJson, withOffer } from './record-text.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 
 /** One page of a search, before it is written out. */
@@ -12,6 +12,8 @@ export type SearchAnswer = {
   readonly totalPages: number;
   readonly totalResultSize: number;
   readonly totalIsLowerBound: boolean;
+  /** The typed words without which the results are; never empty. */
+  readonly leftOut?: readonly string[] | undefined;
 };
 
 /**
@@ -54,8 +56,9 @@ export function writeAnswer(
     json += offer === undefined ? record : withOffer(record, offer);
     json += distanceText(distances[place]!) + (place === positions.length - 1 ? '}' : '},');
   }
+  const leftOut = answer.leftOut === undefined ? '' : `,"leftOut":${asciiJson(answer.leftOut)}`;
   const lowerBound = totalIsLowerBound ? ',"totalIsLowerBound":true' : '';
-  return `${json}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${lowerBound}}`;
+  return `${json}],"pageNo":${pageNo},"totalPages":${totalPages},"totalResultSize":${totalResultSize}${lowerBound}${leftOut}}`;
 }
 
 /** Sink for prefetched values, so V8 cannot eliminate the reads. */

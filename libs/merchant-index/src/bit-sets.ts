@@ -6,14 +6,19 @@ export type Candidates = {
   readonly bits: Uint32Array;
   /** The positions themselves if they are few enough to be examined one by one. */
   readonly positions: Int32Array | undefined;
+  /** Those that relevance lists before the others; undefined if it makes no difference. */
+  readonly exact?: Uint32Array | undefined;
 };
 
 /** Above this it is cheaper to walk the tree and check each merchant nearby. */
 const MAX_POSITIONS = 2048;
 
-export function candidatesOf(bits: Uint32Array): Candidates {
+/** @param exact those among them that relevance lists first */
+export function candidatesOf(bits: Uint32Array, exact?: Uint32Array): Candidates {
   const count = sizeOf(bits);
-  return { bits, positions: count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined };
+  const positions = count <= MAX_POSITIONS ? positionsIn(bits, count) : undefined;
+  const exactCount = exact === undefined ? 0 : sizeOf(exact);
+  return { bits, positions, exact: exactCount === 0 || exactCount === count ? undefined : exact };
 }
 
 /** @param size number of merchants in the index */
@@ -23,6 +28,9 @@ export const emptySet = (size: number): Uint32Array => new Uint32Array((size + 3
 export function addTo(bits: Uint32Array, position: number): void {
   bits[position >>> 5]! |= 1 << (position & 31);
 }
+
+export const isIn = (bits: Uint32Array, position: number): boolean =>
+  ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 
 /** Removes the positions that are not in the other set. */
 export function intersect(bits: Uint32Array, others: Uint32Array): void {

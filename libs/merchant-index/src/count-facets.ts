@@ -1,6 +1,6 @@
 import type { SearchFacets } from '@dining/api-contract';
 import { searchDistances, type BooleanParameter } from '@dining/rules';
-import type { Candidates } from './bit-sets.ts';
+import { isIn, type Candidates } from './bit-sets.ts';
 import type { CuisineSets } from './cuisine-sets.ts';
 import { booleanBits, choiceBits, filterMasks, MEAL_BITS, offerMask, OPEN_BIT, PRICE_BITS } from './filter-bits.ts';
 import type { PartnerOffers } from './partner-offers.ts';
@@ -18,13 +18,11 @@ export type FacetSource = {
   readonly tree: SphereTree<PreparedMerchant>;
   readonly cuisines: CuisineSets;
   readonly offers: PartnerOffers;
-  /** The merchants that match the typed words, the state and the ids; undefined for all. */
+  /** The merchants that match the typed words, the state, the ids and the hour of the week; undefined for all. */
   readonly candidates: Candidates | undefined;
   /** The merchants that are open now. */
   readonly open: Uint32Array;
 };
-
-const isIn = (bits: Uint32Array, position: number): boolean => ((bits[position >>> 5]! >>> (position & 31)) & 1) === 1;
 
 /**
  * Counts the merchants that each choice of a filter would leave (SearchFacetsSchema), in one pass over the merchants near
@@ -86,7 +84,7 @@ export function countFacets(request: SearchRequest, source: FacetSource): Search
   const valuesOf = <Value>(choices: readonly { value: Value; bit: number }[]) =>
     choices.map(({ value, bit }) => ({ value, count: countOf(bit) }));
   const booleanCounts = Object.fromEntries(
-    Object.entries(booleanBits).map(([name, bit]) => [name, countOf(bit)]),
+    Object.entries(booleanBits(request.tier)).map(([name, bit]) => [name, countOf(bit)]),
   ) as Record<BooleanParameter, number>;
   return {
     totalResultSize: total,

@@ -3,7 +3,7 @@ import { booleanBits, choiceBits, MEAL_BITS, merchantBits, PRICE_BITS } from './
 import { forMerchantFilters, randomMerchants, seededChance } from './random-merchants.testing.ts';
 
 const choices = Object.values(choiceBits).flatMap((group) => group.map(({ bit }) => bit));
-const bits = [...Object.values(booleanBits), ...choices];
+const bits = [...Object.values(booleanBits(0)), booleanBits(2).earnsExtra, booleanBits(3).earnsExtra, ...choices];
 
 describe('bits of the filters', () => {
   it('SRC-03 are one for each fact, which no other fact has', () => {

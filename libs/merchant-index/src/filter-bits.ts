@@ -2,20 +2,17 @@ import { features, meals, priceRanges, type BooleanParameter } from '@dining/rul
 import {
   merchantFilters,
   offerFilters,
+  searchTiers,
   type IndexedMerchant,
   type ListFilter,
+  type MerchantFilter,
   type OfferFilter,
   type SearchRequest,
+  type SearchTier,
 } from './search-request.ts';
 
-/** The benefit of an offer that lets its merchants pass each filter. */
-const offerFacts = {
-  benefitsFor: ({ hasBenefit }) => hasBenefit,
-  earnsExtra: ({ earnsExtra }) => earnsExtra,
-} satisfies Record<OfferFilter, (benefit: OfferBenefit) => boolean>;
-
-/** What an offer gives: a benefit in its season, and a bonus for a dine today. */
-export type OfferBenefit = { readonly hasBenefit: boolean; readonly earnsExtra: boolean };
+/** What an offer gives: a benefit in its season, and the tiers at which a dine today earns a bonus. */
+export type OfferBenefit = { readonly hasBenefit: boolean; readonly earnsExtraAt: readonly SearchTier[] };
 
 /** The bits of an integer whose sign they leave alone. */
 const MAX_BITS = 31;
@@ -44,8 +41,14 @@ const featureBits = numbered<string>(features);
 const merchantFilterBits = numbered(merchantFilters);
 /** Set for every merchant, so that an empty "any of these" passes without a branch. */
 const ALWAYS_BIT = nextBit();
-/** Facts that are not the merchant's alone; only facets write these and the next one as bits. */
-const offerFilterBits = numbered(offerFilters);
+/** Facts that are not the merchant's alone; only facets write these and the next ones as bits. */
+const BENEFIT_BIT = nextBit();
+const extraBits = numbered<SearchTier>(searchTiers);
+/** The bit that an offer must have for each filter, in a search for a tier. */
+const offerFilterBits = (tier: SearchTier): Record<OfferFilter, number> => ({
+  benefitsFor: BENEFIT_BIT,
+  earnsExtra: extraBits.get(tier)!,
+});
 export const OPEN_BIT = nextBit();
 
 /** The bits of one group of alternatives. */
@@ -55,12 +58,12 @@ export const MEAL_BITS = sumOf(meals, mealBits);
 const choicesOf = <Value>(values: readonly Value[], bits: ReadonlyMap<unknown, number>) =>
   values.map((value) => ({ value, bit: bits.get(value)! }));
 
-/** The bit of each boolean filter, as facets count it. */
-export const booleanBits = Object.fromEntries([
-  ...merchantFilterBits,
-  ...offerFilterBits,
-  ['openNow', OPEN_BIT],
-]) as Record<BooleanParameter, number>;
+/** The bit of each boolean filter, as facets count it for a tier. */
+export const booleanBits = (tier: SearchTier): Record<BooleanParameter, number> => ({
+  ...(Object.fromEntries(merchantFilterBits) as Record<MerchantFilter, number>),
+  ...offerFilterBits(tier),
+  openNow: OPEN_BIT,
+});
 
 /** The bit of each option of a list that facets count, by filter; a new list filter does not compile without its own. */
 export const choiceBits = {
@@ -85,11 +88,8 @@ export function merchantBits(merchant: IndexedMerchant): number {
 }
 
 /** What the filters check about an offer, in one number. */
-export const offerBits = (benefit: OfferBenefit): number =>
-  sumOf(
-    offerFilters.filter((name) => offerFacts[name](benefit)),
-    offerFilterBits,
-  );
+export const offerBits = ({ hasBenefit, earnsExtraAt }: OfferBenefit): number =>
+  (hasBenefit ? BENEFIT_BIT : 0) | sumOf(earnsExtraAt, extraBits);
 
 const factBits: ReadonlyMap<string, number> = new Map([
   ...mealBits,
@@ -132,8 +132,7 @@ export function filterMasks(request: SearchRequest): FilterMasks {
 }
 
 /** The bits that an offer must have for a search's filters; 0 if a merchant needs no offer. */
-export const offerMask = (request: SearchRequest): number =>
-  sumOf(
-    offerFilters.filter((name) => request[name]),
-    offerFilterBits,
-  );
+export function offerMask(request: SearchRequest): number {
+  const bits = offerFilterBits(request.tier);
+  return offerFilters.reduce((mask, name) => (request[name] ? mask | bits[name] : mask), 0);
+}

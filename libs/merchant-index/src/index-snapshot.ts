@@ -11,9 +11,10 @@ import { PartnerOffers } from './partner-offers.ts';
 import { writePins } from './pin-writer.ts';
 import { sortKeysOf, type PreparedMerchant, type SortKeys } from './prepared-merchant.ts';
 import { withImages } from './record-text.ts';
+import { mostTerms } from './relaxed-terms.ts';
 import type { MerchantOffers, PhotographFacts, SearchRequest, SharedSummary } from './search-request.ts';
 import { buildTree, chordOfMiles, milesOfChord, unitVector, type SphereTree, type UnitVector } from './sphere-tree.ts';
-import { TextCandidates } from './text-candidates.ts';
+import { isFoodTerm, TextCandidates } from './text-candidates.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -27,7 +28,8 @@ export type SearchPage = Omit<SearchAnswer, 'positions'> & { readonly ids: reado
 export type PartnerIndex = {
   /**
    * The merchants within the radius that pass every filter: one page, and how many there are. Merchants with equal
-   * distances (or ratings, dates, names) are ordered by id.
+   * distances (or ratings, dates, names) are ordered by id. If none has all of several words, the search leaves out as few
+   * of them as possible and says so; pins and facets leave out the same.
    */
   search(request: SearchRequest): SearchPage;
   /** The same as JSON in ASCII (MerchantSearchResultSchema), ready to be sent. */
@@ -114,13 +116,19 @@ export class IndexSnapshot {
         return { ids: positions.map((position) => this.#tree.merchants[position]!.id), ...page };
       },
       facets: (request, minute) =>
-        countFacets(request, {
-          tree: this.#tree,
-          cuisines: this.#cuisines,
+        this.#relaxed(
+          request,
           offers,
-          candidates: this.#matches(request),
-          open: this.#openTimes.at(minute),
-        }),
+          (candidates) =>
+            countFacets(request, {
+              tree: this.#tree,
+              cuisines: this.#cuisines,
+              offers,
+              candidates: this.#narrow(request, candidates),
+              open: this.#openTimes.at(minute),
+            }),
+          ({ totalResultSize }) => totalResultSize,
+        ).found,
       searchJson: (request) => writeAnswer(this.#search(request, offers), this.#records, offers, ownRecords),
       pinsJson: (request) => {
         const all: SearchRequest = { ...request, sortBy: 'distance', pageNo: 1, pageSize: TOTAL_CAP };
@@ -140,55 +148,102 @@ export class IndexSnapshot {
   }
 
   #search(request: SearchRequest, offers: PartnerOffers): SearchAnswer {
-    const { pageNo, pageSize, sortBy } = request;
+    const { pageNo, pageSize } = request;
     const first = (pageNo - 1) * pageSize;
+    const listed = first < TOTAL_CAP ? Math.min(first + pageSize, TOTAL_CAP) : 0;
+    const { found: count, leftOut } = this.#relaxed(
+      request,
+      offers,
+      (matches) => this.#scanFor(request, offers, matches, { listed, cap: TOTAL_CAP }),
+      (found) => found,
+    );
+    const positions = this.#scan.top.drain(first);
     const point = unitVector(request.latitude, request.longitude);
-    const scan = this.#scan;
-    scan.run({
-      point,
-      chord: chordOfMiles(request.radius),
-      masks: filterMasks(request),
-      candidates: this.#candidates(request),
-      offers: offers.admission(offerMask(request), request.campaignCode),
-      keys: sortBy === 'distance' ? undefined : this.#keys[sortBy],
-      listed: first < TOTAL_CAP ? Math.min(first + pageSize, TOTAL_CAP) : 0,
-      cap: TOTAL_CAP,
-    });
-    const positions = scan.top.drain(first);
-    const totalResultSize = Math.min(scan.count, TOTAL_CAP);
+    const totalResultSize = Math.min(count, TOTAL_CAP);
     return {
       positions,
       distances: positions.map((position) => this.#distance(position, point)),
       pageNo,
       totalPages: Math.ceil(totalResultSize / pageSize),
       totalResultSize,
-      totalIsLowerBound: scan.count > TOTAL_CAP,
+      totalIsLowerBound: count > TOTAL_CAP,
+      leftOut,
     };
   }
 
+  /**
+   * Finds with all words of a request or, if that is nothing, with as many of its terms as have results (SRC-01).
+   * @param find with merchants that match words
+   * @param sizeOf how many it found
+   */
+  #relaxed<Found>(
+    request: SearchRequest,
+    offers: PartnerOffers,
+    find: (matches: Candidates | undefined) => Found,
+    sizeOf: (found: Found) => number,
+  ): { found: Found; leftOut?: readonly string[] } {
+    const { restaurantOrCuisine, state } = request;
+    const terms = restaurantOrCuisine === '' ? [] : this.#words.terms(restaurantOrCuisine);
+    const found = find(this.#words.match(terms, state));
+    if (terms.length < 2 || sizeOf(found) > 0) return { found };
+    const kept = mostTerms(
+      terms,
+      isFoodTerm,
+      (some) => this.#scanFor(request, offers, this.#words.match(some, state), { listed: 0, cap: 0 }) > 0,
+    );
+    if (kept === undefined) return { found };
+    const leftOut = terms.filter((term) => !kept.includes(term));
+    return { found: find(this.#words.match(kept, state)), leftOut: leftOut.map(({ typed }) => typed) };
+  }
+
+  /** Scans for a request among the merchants that match words. @returns how many there are, exactly up to the cap */
+  #scanFor(
+    request: SearchRequest,
+    offers: PartnerOffers,
+    matches: Candidates | undefined,
+    size: { listed: number; cap: number },
+  ): number {
+    const { sortBy } = request;
+    this.#scan.run({
+      point: unitVector(request.latitude, request.longitude),
+      chord: chordOfMiles(request.radius),
+      masks: filterMasks(request),
+      candidates: this.#candidates(request, matches),
+      offers: offers.admission(offerMask(request), request.campaignCode),
+      keys: sortBy === 'distance' || sortBy === 'relevance' ? undefined : this.#keys[sortBy],
+      preferred: sortBy === 'relevance' ? matches?.exact : undefined,
+      ...size,
+    });
+    return this.#scan.count;
+  }
+
   /** The merchants that match and are open and of a cuisine as the search wants; undefined if it wants nothing of that. */
-  #candidates(request: SearchRequest): Candidates | undefined {
-    const matches = this.#matches(request);
+  #candidates(request: SearchRequest, matches: Candidates | undefined): Candidates | undefined {
+    const narrowed = this.#narrow(request, matches);
     const { cuisines, openNow } = request;
-    if (cuisines.length === 0 && openNow === null) return matches;
+    if (cuisines.length === 0 && openNow === null) return narrowed;
     const bits = cuisines.length === 0 ? this.#openTimes.at(openNow!).slice() : this.#cuisines.withAny(cuisines);
     if (cuisines.length > 0 && openNow !== null) intersect(bits, this.#openTimes.at(openNow));
+    if (narrowed !== undefined) intersect(bits, narrowed.bits);
+    return candidatesOf(bits);
+  }
+
+  /** Those of the matches that have one of the ids and are open at the hour of the week; undefined for all merchants. */
+  #narrow({ ids, openAt }: SearchRequest, matches: Candidates | undefined): Candidates | undefined {
+    if (ids === null && openAt === '') return matches;
+    const bits = openAt === '' ? this.#withIds(ids!) : this.#openTimes.weekly(openAt).slice();
+    if (openAt !== '' && ids !== null) intersect(bits, this.#withIds(ids));
     if (matches !== undefined) intersect(bits, matches.bits);
     return candidatesOf(bits);
   }
 
-  /** The merchants that match the typed words, the state and the ids; undefined if none of them narrows the search. */
-  #matches({ restaurantOrCuisine, state, ids }: SearchRequest): Candidates | undefined {
-    const texts =
-      restaurantOrCuisine === '' && state === '' ? undefined : this.#words.match(restaurantOrCuisine, state);
-    if (ids === null) return texts;
+  #withIds(ids: readonly string[]): Uint32Array {
     const bits = emptySet(this.#tree.merchants.length);
     for (const id of ids) {
       const position = this.#positions.get(id);
       if (position !== undefined) addTo(bits, position);
     }
-    if (texts !== undefined) intersect(bits, texts.bits);
-    return candidatesOf(bits);
+    return bits;
   }
 
   #distance(position: number, point: UnitVector): number {

@@ -1,5 +1,6 @@
 export type { DiningAreas } from './dining-areas.ts';
 export type { PartnerIndex } from './index-snapshot.ts';
+export { menuPhrases } from './menu-phrases.ts';
 export { createMerchantIndex, type MerchantChange, type MerchantIndex } from './merchant-index.ts';
 export {
   completeQuery,

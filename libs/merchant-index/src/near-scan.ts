@@ -1,4 +1,4 @@
-import type { Candidates } from './bit-sets.ts';
+import { isIn, type Candidates } from './bit-sets.ts';
 import type { FilterMasks } from './filter-bits.ts';
 import type { OfferAdmission } from './partner-offers.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
@@ -16,11 +16,16 @@ export type ScanTask = {
   readonly offers: OfferAdmission | undefined;
   /** Sort keys by position; undefined sorts by distance. */
   readonly keys: Float64Array | undefined;
+  /** In the order of distance, the merchants that come before all others. */
+  readonly preferred: Uint32Array | undefined;
   /** Size of the list of best merchants. */
   readonly listed: number;
   /** Counting may stop above this. */
   readonly cap: number;
 };
+
+/** Added to the key of a merchant that is not preferred: more than any square of a chord, which is at most 4. */
+const SECOND_BAND = 8;
 
 const PASS_ALL: FilterMasks = { all: 0, anyPrice: -1, anyMeal: -1, isOpen: true };
 
@@ -45,6 +50,7 @@ export class NearScan {
   #candidateBits: Uint32Array | undefined;
   #offers: OfferAdmission | undefined;
   #keys: Float64Array | undefined;
+  #preferred: Uint32Array | undefined;
   /** Candidates or offers are checked in addition to the filter bits. */
   #checksMore = false;
 
@@ -72,6 +78,7 @@ export class NearScan {
     this.#candidateBits = task.candidates?.bits;
     this.#offers = task.offers;
     this.#keys = task.keys;
+    this.#preferred = task.preferred;
     this.#checksMore = task.candidates !== undefined || task.offers !== undefined;
     this.count = 0;
     this.top.reset(task.listed);
@@ -93,6 +100,7 @@ export class NearScan {
     const radius = this.#spheres[4 * node + 3]!;
     const nearest = distance - radius;
     if (nearest > this.#chord) return;
+    // Also right with preferred merchants: the key of none is below the square of its chord.
     const isBeyondPage = this.#keys === undefined && nearest > 0 && nearest * nearest > this.top.worst;
     if (isBeyondPage) {
       if (this.count > this.#cap) return;
@@ -126,6 +134,7 @@ export class NearScan {
     const points = this.#points;
     const { all, anyPrice, anyMeal } = this.#masks;
     const keys = this.#keys;
+    const preferred = this.#preferred;
     const checksMore = this.#checksMore;
     const limit = this.#chord * this.#chord;
     const x = this.#x;
@@ -144,7 +153,8 @@ export class NearScan {
       const square = dx * dx + dy * dy + dz * dz;
       if (square > limit || (checksMore && !this.#admits(position))) continue;
       count++;
-      const key = keys === undefined ? square : keys[position]!;
+      let key = keys === undefined ? square : keys[position]!;
+      if (preferred !== undefined && !isIn(preferred, position)) key += SECOND_BAND;
       if (key <= top.worst) top.offer(key, position);
     }
     this.count += count;
@@ -153,7 +163,7 @@ export class NearScan {
   /** Whether a merchant is a candidate and has the offer. */
   #admits(position: number): boolean {
     const bits = this.#candidateBits;
-    if (bits !== undefined && ((bits[position >>> 5]! >>> (position & 31)) & 1) === 0) return false;
+    if (bits !== undefined && !isIn(bits, position)) return false;
     const offers = this.#offers;
     return offers === undefined || offers.admitted[offers.kinds[position]!] === 1;
   }

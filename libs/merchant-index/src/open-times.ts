@@ -1,4 +1,5 @@
-import { isOpenAt, localMoment, openSpans, type LocalMoment, type WeekSpan } from '@dining/rules';
+import { isOpenAt, localMoment, openSpans, weekdayCodes, type LocalMoment, type WeekSpan } from '@dining/rules';
+import { LRUCache } from 'lru-cache';
 import { addTo, emptySet } from './bit-sets.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
@@ -6,6 +7,15 @@ import { STRIDE, type Pause } from './time-slices.ts';
 type Week = { readonly timeZone: string; readonly spans: readonly WeekSpan[] };
 
 const MS_PER_MINUTE = 60_000;
+/** Hours of the week whose open merchants are remembered. */
+const MAX_HOURS = 50;
+
+/** @param hour as in "fri-19:00" */
+function momentOf(hour: string): LocalMoment {
+  const [weekday, clock = ''] = hour.split('-');
+  const [hours, minutes] = clock.split(':').map(Number);
+  return { day: weekdayCodes.findIndex((code) => code === weekday), minute: hours! * 60 + minutes! };
+}
 
 /**
  * When the merchants are open, each in its own time zone: local time decides, so that a change of daylight saving needs
@@ -17,6 +27,7 @@ export class OpenTimes {
   readonly #numbers: Uint32Array;
   #minute = Number.NaN;
   #open: Uint32Array;
+  readonly #byHour = new LRUCache<string, Uint32Array>({ max: MAX_HOURS });
 
   private constructor(weeks: readonly Week[], numbers: Uint32Array) {
     this.#weeks = weeks;
@@ -44,18 +55,31 @@ export class OpenTimes {
   /** The merchants that are open in a minute since 1970. Computed once per minute: do not change the set. */
   at(minute: number): Uint32Array {
     if (minute !== this.#minute) {
-      this.#open = this.#openAt(new Date(minute * MS_PER_MINUTE));
+      const now = new Date(minute * MS_PER_MINUTE);
+      const moments = new Map<string, LocalMoment | undefined>();
+      this.#open = this.#openAt(({ timeZone }) => {
+        if (!moments.has(timeZone)) moments.set(timeZone, localMoment(now, timeZone));
+        return moments.get(timeZone);
+      });
       this.#minute = minute;
     }
     return this.#open;
   }
 
-  #openAt(now: Date): Uint32Array {
-    const moments = new Map<string, LocalMoment | undefined>();
-    const isOpen = Uint8Array.from(this.#weeks, ({ timeZone, spans }) => {
-      if (!moments.has(timeZone)) moments.set(timeZone, localMoment(now, timeZone));
-      const moment = moments.get(timeZone);
-      return moment !== undefined && isOpenAt(spans, moment) ? 1 : 0;
+  /** The merchants that are open at an hour of the week, such as "fri-19:00", wherever they are. Do not change the set. */
+  weekly(hour: string): Uint32Array {
+    const known = this.#byHour.get(hour);
+    if (known !== undefined) return known;
+    const moment = momentOf(hour);
+    const open = this.#openAt(() => moment);
+    this.#byHour.set(hour, open);
+    return open;
+  }
+
+  #openAt(momentIn: (week: Week) => LocalMoment | undefined): Uint32Array {
+    const isOpen = Uint8Array.from(this.#weeks, (week) => {
+      const moment = momentIn(week);
+      return moment !== undefined && isOpenAt(week.spans, moment) ? 1 : 0;
     });
     const open = emptySet(this.#numbers.length);
     for (const [position, number] of this.#numbers.entries()) if (isOpen[number] === 1) addTo(open, position);

@@ -2,7 +2,7 @@ import { earnsExtra } from '@dining/rules';
 import { offerBits } from './filter-bits.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
 import { asciiJson, offerText } from './record-text.ts';
-import type { MerchantOffers } from './search-request.ts';
+import { searchTiers, type MerchantOffers } from './search-request.ts';
 
 /**
  * One partner's offers on one index: each merchant has the number of its kind of offer (0 for none), and each kind is
@@ -44,8 +44,9 @@ export class PartnerOffers {
         this.#terms.push(asciiJson(earnTerms));
         this.#codes.push(new Set(campaignCodes));
         // The date of the terms is today's at the merchant, so that the time decides nothing.
-        const hasBonus = earnsExtra({ id, timeZone, earnTerms, ...maxima }, new Date(0));
-        bits.push(offerBits({ hasBenefit, earnsExtra: hasBonus }));
+        const merchant = { id, timeZone, earnTerms, ...maxima };
+        const earnsExtraAt = searchTiers.filter((tier) => earnsExtra(merchant, new Date(0), tier));
+        bits.push(offerBits({ hasBenefit, earnsExtraAt }));
         known.set(name, kind);
       }
       this.kinds[position] = kind;

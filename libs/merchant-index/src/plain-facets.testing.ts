@@ -15,7 +15,7 @@ export function plainFacets(
   const { latitude, longitude, ids, state, campaignCode } = request;
   const noChoices = completeQuery({ latitude, longitude }, 25, minute);
   const near = { ...noChoices, ids, state, campaignCode, radius: Math.max(request.radius, 25) };
-  const candidates = plainMatches(merchants, request.restaurantOrCuisine).filter(
+  const candidates = plainMatches(merchants, request, offerOf).filter(
     (merchant) => plainCount([merchant], near, offerOf) === 1,
   );
   const countOf = (change: Partial<SearchRequest>): number =>

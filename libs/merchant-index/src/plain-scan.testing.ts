@@ -1,4 +1,6 @@
-import { hasMeaning, plainStem, plainTerms, type PlainTerm } from './plain-food.testing.ts';
+import { weekdayCodes } from '@dining/rules';
+import { plainRelaxations } from './plain-relaxing.testing.ts';
+import { isMeant, isNamed, isQuality, plainWords, termsOf, typedWords, type MeantTerm } from './plain-words.testing.ts';
 import {
   merchantFilters,
   type IndexedMerchant,
@@ -14,6 +16,7 @@ export type PlainAnswer = {
   readonly totalPages: number;
   readonly totalResultSize: number;
   readonly totalIsLowerBound: boolean;
+  readonly leftOut: readonly string[] | undefined;
 };
 
 type Candidate = {
@@ -21,10 +24,13 @@ type Candidate = {
   readonly distance: number;
 };
 
-/** The merchants that match typed words. */
-export function plainMatches(merchants: readonly IndexedMerchant[], text: string): IndexedMerchant[] {
-  const typed = typedWords(text);
-  const terms = typed.length === 0 ? [] : termsOf(merchants, typed);
+/** The merchants that match the words of a request, or those of its words that have results. */
+export function plainMatches(
+  merchants: readonly IndexedMerchant[],
+  request: SearchRequest,
+  offerOf: ReadonlyMap<string, MerchantOffers>,
+): IndexedMerchant[] {
+  const { terms } = searchedTerms(merchants, request, offerOf);
   return merchants.filter((merchant) => terms.every((term) => isMeant(merchant, term)));
 }
 
@@ -33,12 +39,41 @@ export const plainCount = (
   merchants: readonly IndexedMerchant[],
   request: SearchRequest,
   offerOf: ReadonlyMap<string, MerchantOffers>,
-): number =>
-  merchants.filter((merchant) => {
+): number => passing(merchants, request, offerOf).length;
+
+/** The merchants that pass the filters and lie within the radius, whatever the words. */
+const passing = (
+  merchants: readonly IndexedMerchant[],
+  request: SearchRequest,
+  offerOf: ReadonlyMap<string, MerchantOffers>,
+): Candidate[] =>
+  merchants.flatMap((merchant) => {
     const { id, location } = merchant.summary;
-    const miles = haversineMiles(request.latitude, request.longitude, location.latitude, location.longitude);
-    return miles <= request.radius && passes(request, merchant, offerOf.get(id));
-  }).length;
+    const distance = haversineMiles(request.latitude, request.longitude, location.latitude, location.longitude);
+    return distance <= request.radius && passes(request, merchant, offerOf.get(id)) ? [{ merchant, distance }] : [];
+  });
+
+/** The terms of a request that are searched for: all of them, or as many as have results. */
+function searchedTerms(
+  merchants: readonly IndexedMerchant[],
+  request: SearchRequest,
+  offerOf: ReadonlyMap<string, MerchantOffers>,
+): { terms: readonly MeantTerm[]; leftOut: readonly string[] | undefined } {
+  const typed = typedWords(request.restaurantOrCuisine);
+  const all = typed.length === 0 ? [] : termsOf(merchants, typed);
+  const candidates = all.length === 0 ? [] : passing(merchants, request, offerOf);
+  const hasResults = (terms: readonly MeantTerm[]): boolean =>
+    candidates.some(({ merchant }) => terms.every((term) => isMeant(merchant, term)));
+  if (all.length < 2 || hasResults(all)) return { terms: all, leftOut: undefined };
+  const terms = plainRelaxations(all, ({ isFood }) => isFood).find(hasResults);
+  if (terms === undefined) return { terms: all, leftOut: undefined };
+  const pieces = request.restaurantOrCuisine.split(' ');
+  const pieceOf = (word: string): number => pieces.findIndex((piece) => plainWords(piece).includes(word));
+  const leftOut = all
+    .filter((term) => !terms.includes(term))
+    .map(({ words }) => pieces.slice(pieceOf(words[0]!), pieceOf(words.at(-1)!) + 1).join(' '));
+  return { terms, leftOut };
+}
 
 /** Checks every merchant and sorts all that match. */
 export function plainScan(
@@ -48,17 +83,17 @@ export function plainScan(
   cap = 1000,
 ): PlainAnswer {
   const offerOf = new Map(offers.map((offer) => [offer.merchantId, offer]));
-  const typed = typedWords(request.restaurantOrCuisine);
-  const terms = typed.length === 0 ? [] : termsOf(merchants, typed);
-  const found: Candidate[] = [];
-  for (const merchant of merchants) {
-    if (!passes(request, merchant, offerOf.get(merchant.summary.id))) continue;
-    const { latitude, longitude } = merchant.summary.location;
-    const distance = haversineMiles(request.latitude, request.longitude, latitude, longitude);
-    if (distance > request.radius) continue;
-    if (terms.every((term) => isMeant(merchant, term))) found.push({ merchant, distance });
-  }
-  const order = orders[request.sortBy];
+  const { terms, leftOut } = searchedTerms(merchants, request, offerOf);
+  const found = passing(merchants, request, offerOf).filter(({ merchant }) =>
+    terms.every((term) => isMeant(merchant, term)),
+  );
+  const food = terms.filter(({ meanings }) => !meanings.some(isQuality));
+  const isExact = ({ merchant }: Candidate): boolean =>
+    (food.length > 0 ? food : terms).every((term) => isNamed(merchant, term));
+  const order: Order =
+    request.sortBy === 'relevance'
+      ? (one, other) => Number(isExact(other)) - Number(isExact(one)) || byDistance(one, other)
+      : orders[request.sortBy];
   found.sort((one, other) => order(one, other) || (one.merchant.summary.id < other.merchant.summary.id ? -1 : 1));
   const total = Math.min(found.length, cap);
   const page = found.slice(0, cap).slice((request.pageNo - 1) * request.pageSize, request.pageNo * request.pageSize);
@@ -68,6 +103,7 @@ export function plainScan(
     totalPages: Math.ceil(total / request.pageSize),
     totalResultSize: total,
     totalIsLowerBound: found.length > cap,
+    leftOut,
   };
 }
 
@@ -90,9 +126,13 @@ export function haversineMiles(
 /** Smaller differences between distances are rounding errors. */
 const SAME_DISTANCE = 1e-8;
 
-const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate) => number> = {
-  distance: (one, other) =>
-    Math.abs(one.distance - other.distance) < SAME_DISTANCE ? 0 : one.distance - other.distance,
+type Order = (one: Candidate, other: Candidate) => number;
+
+const byDistance: Order = (one, other) =>
+  Math.abs(one.distance - other.distance) < SAME_DISTANCE ? 0 : one.distance - other.distance;
+
+const orders: Record<Exclude<SearchRequest['sortBy'], 'relevance'>, Order> = {
+  distance: byDistance,
   newest: (one, other) => other.merchant.listedAt - one.merchant.listedAt,
   rating: (one, other) => {
     const [a, b] = [one.merchant.summary.details.rating, other.merchant.summary.details.rating];
@@ -107,7 +147,15 @@ const orders: Record<SearchRequest['sortBy'], (one: Candidate, other: Candidate)
 /** The parameters of a search that filters of their own read; the others are the place, the words, the order and the page. */
 type Filter = Exclude<
   keyof SearchRequest,
-  'latitude' | 'longitude' | 'radius' | 'restaurantOrCuisine' | 'sortBy' | 'pageNo' | 'pageSize' | MerchantFilter
+  | 'latitude'
+  | 'longitude'
+  | 'radius'
+  | 'restaurantOrCuisine'
+  | 'sortBy'
+  | 'pageNo'
+  | 'pageSize'
+  | 'tier'
+  | MerchantFilter
 >;
 
 type PlainFilter = (request: SearchRequest, merchant: IndexedMerchant, offer: MerchantOffers | undefined) => boolean;
@@ -122,7 +170,13 @@ const plainFilters = {
   cuisines: ({ cuisines }, { summary }) =>
     cuisines.length === 0 || cuisines.some((name) => summary.details.cuisines.includes(name)),
   openNow: ({ openNow }, { summary, hours }) => openNow === null || isPlainlyOpen(summary.timeZone, hours, openNow),
-  earnsExtra: ({ earnsExtra }, { summary }, offer) => !earnsExtra || hasPlainBonus(summary, offer),
+  openAt: ({ openAt }, { hours }) =>
+    openAt === '' ||
+    isWithinHours(hours, {
+      day: weekdayCodes.findIndex((code) => openAt.startsWith(code)),
+      minute: timeOf(openAt.slice(4)),
+    }),
+  earnsExtra: ({ earnsExtra, tier }, { summary }, offer) => !earnsExtra || hasPlainBonus(summary, offer, tier),
   benefitsFor: ({ benefitsFor }, _merchant, offer) => !benefitsFor || offer?.hasBenefit === true,
   campaignCode: ({ campaignCode }, _merchant, offer) =>
     campaignCode === '' || offer?.campaignCodes.includes(campaignCode) === true,
@@ -140,18 +194,22 @@ const checks: readonly PlainFilter[] = [passesFacts, ...Object.values(plainFilte
 
 const passes: PlainFilter = (request, merchant, offer) => checks.every((check) => check(request, merchant, offer));
 
-/** Walks back through the openings of yesterday and today, on the wall clock of the merchant. */
+/** Whether a merchant is open in a minute since 1970, on its wall clock. */
 function isPlainlyOpen(timeZone: string, hours: IndexedMerchant['hours'], minute: number): boolean {
   const local = wallClock(timeZone, new Date(minute * 60_000));
-  if (local === undefined) return false;
-  const at = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-  return hours.some(({ day, opens, closes }) => {
-    const end = at(closes) <= at(opens) ? at(closes) + 1440 : at(closes);
+  return local !== undefined && isWithinHours(hours, local);
+}
+
+const timeOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
+/** Walks back through the openings of yesterday and today. */
+const isWithinHours = (hours: IndexedMerchant['hours'], local: { day: number; minute: number }): boolean =>
+  hours.some(({ day, opens, closes }) => {
+    const end = timeOf(closes) <= timeOf(opens) ? timeOf(closes) + 1440 : timeOf(closes);
     const daysAgo = (local.day - day + 7) % 7;
     const passed = daysAgo * 1440 + local.minute;
-    return passed >= at(opens) && passed < end;
+    return passed >= timeOf(opens) && passed < end;
   });
-}
 
 const wallClocks = new Map<string, ReturnType<typeof readWallClock>>();
 
@@ -172,88 +230,17 @@ function readWallClock(timeZone: string, now: Date): { day: number; minute: numb
   }
 }
 
-/** Whether an offer without a tier pays something on the date of the terms, and a visit may earn at all. */
-function hasPlainBonus(summary: IndexedMerchant['summary'], offer: MerchantOffers | undefined): boolean {
+/** Whether an offer that is open to a tier pays something on the date of the terms, and a visit may earn at all. */
+function hasPlainBonus(
+  summary: IndexedMerchant['summary'],
+  offer: MerchantOffers | undefined,
+  tier: SearchRequest['tier'],
+): boolean {
   if (offer === undefined || summary.monthlyMaxVisits === 0) return false;
   const { today, offers } = offer.earnTerms;
   const weekday = new Date(`${today}T12:00:00Z`).getUTCDay();
   return offers.some(
     ({ units, requiredTier, days }) =>
-      units > 0 && requiredTier === undefined && (days === undefined || days.includes(weekday)),
+      units > 0 && (requiredTier ?? 0) <= tier && (days === undefined || days.includes(weekday)),
   );
-}
-
-const FILLERS = ['a', 'and', 'at', 'food', 'in', 'near', 'of', 'place', 'places', 'restaurant', 'restaurants', 'the'];
-
-const plainWords = (text: string): string[] =>
-  text
-    .toLowerCase()
-    .normalize('NFKD')
-    .replace(/[\p{M}'’‘`´]/gu, '')
-    .replace(/ø/g, 'o')
-    .replace(/ß/g, 'ss')
-    .split(/[^\p{L}\p{N}]+/u)
-    .filter((word) => word !== '');
-
-const knownWords = new WeakMap<IndexedMerchant, string[]>();
-
-function merchantWords(merchant: IndexedMerchant): string[] {
-  const words =
-    knownWords.get(merchant) ??
-    [merchant.summary.name, ...merchant.summary.details.cuisines, merchant.summary.location.neighborhood ?? ''].flatMap(
-      plainWords,
-    );
-  knownWords.set(merchant, words);
-  return words;
-}
-
-function typedWords(text: string): string[] {
-  const words = plainWords(text);
-  const significant = words.filter((word) => !FILLERS.includes(word));
-  return significant.length > 0 ? significant : words;
-}
-
-/** A term with the merchants' words that each of its words may stand for. */
-type MeantTerm = PlainTerm & { readonly fitting: readonly ReadonlySet<string>[] };
-
-function termsOf(merchants: readonly IndexedMerchant[], typed: readonly string[]): MeantTerm[] {
-  const all = [...new Set(merchants.flatMap(merchantWords))];
-  const unique = [...new Set(typed)];
-  const isFiller = (word: string): boolean => FILLERS.includes(word);
-  const isKnown = (word: string): boolean => all.includes(word);
-  const terms = plainTerms(unique, { wordsOf: plainWords, isFiller, isKnown, editDistance });
-  return terms.map((term) => ({ ...term, fitting: term.words.map((word) => wordMeanings(all, word)) }));
-}
-
-function isMeant(merchant: IndexedMerchant, { words, meanings, fitting }: MeantTerm): boolean {
-  const own = merchantWords(merchant);
-  if (fitting.every((fits) => own.some((word) => fits.has(word)))) return true;
-  if (meanings.length === 0) return false;
-  const stems = own.map(plainStem);
-  return words.every((word) => stems.includes(plainStem(word))) || hasMeaning(merchant, own, meanings, plainWords);
-}
-
-function wordMeanings(all: readonly string[], word: string): Set<string> {
-  const typos = all.includes(word) || word.length < 4 || word.length > 24 ? 0 : word.length < 8 ? 1 : 2;
-  return new Set(
-    all.filter(
-      (other) =>
-        other === word ||
-        (word.length > 1 && other.startsWith(word)) ||
-        (other[0] === word[0] && Math.abs(other.length - word.length) <= typos && editDistance(word, other) <= typos),
-    ),
-  );
-}
-
-/** The Levenshtein distance. */
-function editDistance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, place) => place);
-  for (let i = 1; i <= one.length; i++) {
-    const above = row;
-    row = [i];
-    for (let j = 1; j <= other.length; j++) {
-      row.push(Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (one[i - 1] === other[j - 1] ? 0 : 1)));
-    }
-  }
-  return row[other.length]!;
 }

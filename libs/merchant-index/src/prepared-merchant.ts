@@ -27,7 +27,7 @@ export type PreparedMerchant = {
   readonly hours: readonly Opening[];
   /** What a dine may earn here at most in a month, see MerchantSummary. */
   readonly maxima: Pick<SharedSummary, 'monthlyMaxSpendCents' | 'monthlyMaxVisits'>;
-  /** Numbers of the state and of the words of name, cuisines and neighborhood, without duplicates. */
+  /** Numbers of the state, the traits, the dishes and the words of name, cuisines and neighborhood, without duplicates. */
   readonly words: readonly number[];
   /** The name as it sorts. */
   readonly nameText: string;
@@ -35,7 +35,7 @@ export type PreparedMerchant = {
   readonly sortKeys: Readonly<Record<SortKeyName, number>>;
 };
 
-type SortKeyName = Exclude<SortOrder, 'distance'>;
+type SortKeyName = Exclude<SortOrder, 'distance' | 'relevance'>;
 
 export function prepareMerchant(
   merchant: IndexedMerchant,
@@ -65,7 +65,12 @@ export function prepareMerchant(
       ...(summary.monthlyMaxSpendCents !== undefined && { monthlyMaxSpendCents: summary.monthlyMaxSpendCents }),
       ...(summary.monthlyMaxVisits !== undefined && { monthlyMaxVisits: summary.monthlyMaxVisits }),
     },
-    words: [vocabulary.addState(summary.location.address.state), ...Array.from(words, (word) => vocabulary.add(word))],
+    words: [
+      vocabulary.addState(summary.location.address.state),
+      ...merchant.traits.map((trait) => vocabulary.addTrait(trait)),
+      ...merchant.dishes.map((key) => vocabulary.addDish(key)),
+      ...Array.from(words, (word) => vocabulary.add(word)),
+    ],
     nameText,
     sortKeys: {
       name: firstLettersKey(nameText),

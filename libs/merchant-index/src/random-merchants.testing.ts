@@ -4,8 +4,10 @@ import {
   features,
   highlights,
   meals,
+  merchantTraits,
   priceRanges,
   sortOrders,
+  weekdayCodes,
   type BooleanParameter,
 } from '@dining/rules';
 import {
@@ -68,6 +70,7 @@ const SHIFTS = [
   { opens: '00:00', closes: '24:00' },
   { opens: '07:00', closes: '15:00' },
 ];
+const DISHES = ['taco', 'fishtaco', 'sashimi', 'dimsum', 'burger', 'maccheese', 'ribeye', 'pizza'];
 const NEIGHBORHOODS = ['SoHo', 'East Austin', 'Little Italy', 'The Loop'];
 const TEXTS = [
   'pizza',
@@ -100,6 +103,24 @@ const TEXTS = [
   'soho',
   'east austin pizza',
   'sashimmi',
+  'suhsi',
+  'fish tacos',
+  'filet mignon',
+  'dimm sum',
+  'cheese burger',
+  'hotdgo pita',
+  'bahn mi',
+  'piza',
+  'tahi',
+  'Soup',
+  'spicy sushi',
+  'rooftop',
+  'sashimi golden',
+  'Tacos and Burgers',
+  'bbq the loop',
+  'xyz Sushi vegan',
+  'Dim Sum pizza golden brunch',
+  'harbor xyz thai qqqq pizza tacos blue ramen zzzz',
 ];
 
 export type Area = {
@@ -151,6 +172,8 @@ export function randomMerchants(count: number, areas: readonly Area[], chance: (
         chance() < 0.2
           ? []
           : [0, 1, 2, 3, 4, 5, 6].filter(() => chance() < 0.8).map((day) => ({ day, ...pick(SHIFTS) })),
+      traits: merchantTraits.filter(() => chance() < 0.2),
+      dishes: DISHES.filter(() => chance() < 0.15),
       listedAt: Math.floor(chance() * 500) * 86_400_000,
     });
   }
@@ -171,7 +194,7 @@ export function randomOffers(merchants: readonly IndexedMerchant[], chance: () =
           chance() < 0.5
             ? [
                 { units: Math.floor(chance() * 3) * 50 },
-                ...(chance() < 0.3 ? [{ units: 70, requiredTier: 2, limitedId: 'once' }] : []),
+                ...(chance() < 0.3 ? [{ units: 70, requiredTier: chance() < 0.5 ? 2 : 3, limitedId: 'once' }] : []),
                 ...(chance() < 0.3 ? [{ units: 30, days: [0, 5] }] : []),
               ]
             : [],
@@ -203,8 +226,10 @@ function drawsOf(chance: () => number) {
     priceRange: [0.3, () => priceRanges.filter(() => chance() < 0.5)],
     mealsServed: [0.3, () => meals.filter(() => chance() < 0.4)],
     features: [0.2, () => features.filter(() => chance() < 0.4)],
-    restaurantOrCuisine: [0.3, () => pick(TEXTS)],
+    openAt: [0.1, () => `${pick(weekdayCodes)}-${pick(['01', '09', '14', '19', '23'])}:${pick(['00', '30'])}`],
+    restaurantOrCuisine: [0.4, () => pick(TEXTS)],
     sortBy: [0.4, () => pick(sortOrders)],
+    tier: [0.4, () => pick([2, 3])],
     pageNo: [0.3, () => 1 + Math.floor(chance() * 8)],
     pageSize: [0.3, () => pick([1, 7, 50, 100])],
   } satisfies {

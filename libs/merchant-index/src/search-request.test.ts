@@ -1,5 +1,13 @@
 import { MerchantSearchQuerySchema } from '@dining/api-contract';
-import { booleanParameters, features, meals, priceRanges, sortOrders, type BooleanParameter } from '@dining/rules';
+import {
+  booleanParameters,
+  features,
+  meals,
+  priceRanges,
+  sortOrders,
+  weekdayCodes,
+  type BooleanParameter,
+} from '@dining/rules';
 import fc from 'fast-check';
 import type { TSchema } from 'typebox';
 import { Value } from 'typebox/value';
@@ -13,6 +21,7 @@ const fields = Object.keys(MerchantSearchQuerySchema.properties) as (keyof Searc
 function otherValues(field: keyof SearchRequest): unknown[] {
   const schema: TSchema = MerchantSearchQuerySchema.properties[field];
   const candidates = [
+    ...weekdayCodes.map((code) => `${code}-19:00`),
     ...[true, 1, 2, 24, 40.77, -73.98, 'A', 'B', 'TX', 'NY'],
     ...[...sortOrders, ...features, ...meals],
     ...[[1], [2], [1, 2], ...features.map((feature) => [feature]), ...meals.map((meal) => [meal]), ['m1'], []],
@@ -31,6 +40,7 @@ const queries = fc.record(
     pageNo: fc.integer({ min: 1, max: 1000 }),
     pageSize: fc.integer({ min: 1, max: 100 }),
     sortBy: fc.constantFrom(...sortOrders),
+    openAt: fc.constantFrom('fri-19:00', 'sun-01:30'),
     ...(Object.fromEntries(booleanParameters.map((name) => [name, fc.boolean()])) as Record<
       BooleanParameter,
       fc.Arbitrary<boolean>
@@ -41,6 +51,7 @@ const queries = fc.record(
     priceRange: fc.subarray<number>([...priceRanges]),
     mealsServed: fc.subarray([...meals]),
     features: fc.subarray([...features]),
+    tier: fc.constantFrom(2, 3),
     restaurantOrCuisine: fc.string({ maxLength: 20, unit: 'binary' }),
   } satisfies Record<keyof SearchRequest, fc.Arbitrary<unknown>>,
   { requiredKeys: ['latitude', 'longitude'] },

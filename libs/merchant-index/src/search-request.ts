@@ -1,5 +1,12 @@
 import type { EarnTerms, MerchantSearchQuery, MerchantSummary, Opening } from '@dining/api-contract';
-import { booleanParameters, type BooleanParameter } from '@dining/rules';
+import {
+  booleanParameters,
+  higherTiers,
+  TIER,
+  type BooleanParameter,
+  type HigherTier,
+  type MerchantTrait,
+} from '@dining/rules';
 
 /** What all partners show of a merchant; each partner's offers are added separately (SRV-02). */
 export type SharedSummary = Omit<MerchantSummary, 'benefitAvailability' | 'earnTerms'>;
@@ -20,6 +27,10 @@ export type IndexedMerchant = {
   readonly passes: Readonly<Record<MerchantFilter, boolean>>;
   readonly mealsServed: readonly Meal[];
   readonly hours: readonly Opening[];
+  /** What its menu, description and events say; each once. */
+  readonly traits: readonly MerchantTrait[];
+  /** The phrases of the food words that its menu has, see `menuPhrases`. */
+  readonly dishes: readonly string[];
   /** The photographs that all partners show. */
   readonly photographs?: PhotographFacts | undefined;
   /** When the merchant was first listed, in milliseconds since 1970; sorts "newest". */
@@ -40,6 +51,9 @@ export type Feature = SharedSummary['details']['features'][number];
 /** The boolean filters that a partner's offers decide. */
 export const offerFilters = ['benefitsFor', 'earnsExtra'] as const satisfies readonly BooleanParameter[];
 export type OfferFilter = (typeof offerFilters)[number];
+/** The tiers that a search can be about; at the lowest are visitors too. */
+export type SearchTier = typeof TIER.optedOut | HigherTier;
+export const searchTiers: readonly SearchTier[] = [TIER.optedOut, ...higherTiers(true)];
 /** The boolean filters that facts of the merchant decide: all but those of offers and of the time. */
 export type MerchantFilter = Exclude<BooleanParameter, OfferFilter | 'openNow'>;
 export const merchantFilters = booleanParameters.filter(
@@ -63,7 +77,7 @@ type Frozen<Value> = Value extends readonly (infer Item)[] ? readonly Item[] : V
  * of several features all are required. The radius is in miles, pages start at 1.
  */
 export type SearchRequest = {
-  readonly [Field in Exclude<keyof MerchantSearchQuery, 'ids' | 'openNow'>]-?: Frozen<
+  readonly [Field in Exclude<keyof MerchantSearchQuery, 'ids' | 'openNow' | 'tier'>]-?: Frozen<
     NonNullable<MerchantSearchQuery[Field]>
   >;
 } & {
@@ -71,18 +85,22 @@ export type SearchRequest = {
   readonly ids: readonly string[] | null;
   /** The minute since 1970 in which merchants must be open; null for any. */
   readonly openNow: number | null;
+  /** The tier that `earnsExtra` is about. */
+  readonly tier: SearchTier;
 };
 
 /** Half the way around the globe in miles: searches of a whole state and of favorites have no other limit. */
 export const EVERYWHERE_MILES = 12_500;
 
 /**
- * Fills in defaults. Prices, meals and features are sorted and deduplicated, so that two spellings of one search
+ * Fills in defaults. Without words, relevance is distance. Prices, meals and features are sorted and deduplicated, so that two spellings of one search
  * become the same request.
  * @param defaultRadius miles
  * @param minute this minute, since 1970
  */
 export function completeQuery(query: MerchantSearchQuery, defaultRadius: number, minute: number): SearchRequest {
+  const { sortBy = 'relevance' } = query;
+  const words = query.restaurantOrCuisine?.trim() ?? '';
   return {
     latitude: query.latitude,
     longitude: query.longitude,
@@ -90,16 +108,18 @@ export function completeQuery(query: MerchantSearchQuery, defaultRadius: number,
     state: query.state ?? '',
     pageNo: query.pageNo ?? 1,
     pageSize: query.pageSize ?? 15,
-    sortBy: query.sortBy ?? 'distance',
+    sortBy: words === '' && sortBy === 'relevance' ? 'distance' : sortBy,
     ...switchedFilters(query),
     openNow: query.openNow === true ? minute : null,
+    tier: searchTiers.find((tier) => tier === query.tier) ?? TIER.optedOut,
+    openAt: query.openAt ?? '',
     cuisines: inOrder(query.cuisines),
     campaignCode: query.campaignCode ?? '',
     ids: query.ids === undefined ? null : inOrder(query.ids),
     priceRange: inOrder(query.priceRange),
     mealsServed: inOrder(query.mealsServed),
     features: inOrder(query.features),
-    restaurantOrCuisine: query.restaurantOrCuisine?.trim() ?? '',
+    restaurantOrCuisine: words,
   };
 }
 

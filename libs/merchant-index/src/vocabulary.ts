@@ -28,10 +28,25 @@ const MAX_TYPO_LENGTH = 24;
 export const typosAllowed = ({ length }: string): number =>
   length < ONE_TYPO_LENGTH || length > MAX_TYPO_LENGTH ? 0 : length < TWO_TYPOS_LENGTH ? 1 : 2;
 
-/** Words have no spaces, so that a state never has the name of one. */
+/** Words have neither spaces nor signs, so that no state, no trait and no dish has the name of one. */
 const stateName = (code: string): string => ` ${code}`;
+const traitName = (trait: string): string => `@${trait}`;
+const dishName = (key: string): string => `#${key}`;
 
-/** Every word that a name, cuisine or neighborhood has ever contained, by number. It only grows, so that rebuilt indexes share it. */
+/** A word with two neighboring letters swapped, in every way that changes it: "suhsi" for "sushi" is one typo. */
+export function swapsOf(word: string): string[] {
+  const swaps: string[] = [];
+  for (let place = 0; place + 1 < word.length; place++) {
+    const [first, second] = [word[place]!, word[place + 1]!];
+    if (first !== second) swaps.push(word.slice(0, place) + second + first + word.slice(place + 2));
+  }
+  return swaps;
+}
+
+/**
+ * Every word that a name, cuisine or neighborhood has ever contained, every state, trait and dish, by number. It only
+ * grows, so that rebuilt indexes share it.
+ */
 export class Vocabulary {
   readonly #numbers = new Map<string, number>();
   readonly #tree = new SearchableMap<number>();
@@ -62,10 +77,31 @@ export class Vocabulary {
 
   /** The number of a state. No typed word finds it. */
   addState(code: string): number {
-    const name = stateName(code);
+    return this.#addName(stateName(code));
+  }
+
+  /** The number of a trait. No typed word finds it, only what food words mean. */
+  addTrait(trait: string): number {
+    return this.#addName(traitName(trait));
+  }
+
+  /** The number of a dish on menus. No typed word finds it, only phrases of the food words. @param key of `menuPhrases` */
+  addDish(key: string): number {
+    return this.#addName(dishName(key));
+  }
+
+  #addName(name: string): number {
     const number = this.#numbers.get(name) ?? this.#numbers.size;
     this.#numbers.set(name, number);
     return number;
+  }
+
+  traitNumber(trait: string): number | undefined {
+    return this.#numbers.get(traitName(trait));
+  }
+
+  dishNumber(key: string): number | undefined {
+    return this.#numbers.get(dishName(key));
   }
 
   stateNumber(code: string): number | undefined {
@@ -79,7 +115,8 @@ export class Vocabulary {
 
   /**
    * The words that a typed word may stand for: itself, words that start with it (from two letters on), and, if no
-   * merchant uses it as typed, words with the same first letter that are one typo away (two from eight letters on).
+   * merchant uses it as typed, words with the same first letter that are one typo away (two from eight letters on), and
+   * those with two neighboring letters swapped.
    * @param isUsed whether any merchant has the word of this number now
    */
   meanings(typed: string, isUsed: (number: number) => boolean): number[] {
@@ -88,11 +125,25 @@ export class Vocabulary {
     const found = new Set<number>();
     if (isKnown) found.add(exact);
     if (typed.length >= 2) for (const number of this.#tree.atPrefix(typed).values()) found.add(number);
-    const typos = isKnown ? 0 : typosAllowed(typed);
-    if (typos > 0) {
-      for (const [word, [number]] of this.#tree.fuzzyGet(typed, typos)) if (word[0] === typed[0]) found.add(number);
-    }
+    if (!isKnown) for (const number of this.#near(typed).keys()) found.add(number);
     return [...found].filter(isUsed);
+  }
+
+  /** Typos to the nearest used word that a typed word may stand for, the word itself apart; Infinity without any. */
+  typosTo(typed: string, isUsed: (number: number) => boolean): number {
+    return Math.min(...[...this.#near(typed)].filter(([number]) => isUsed(number)).map(([, typos]) => typos));
+  }
+
+  /** The numbers of words that a misspelled one may be, with the typos to them. */
+  #near(typed: string): ReadonlyMap<number, number> {
+    const near = new Map<number, number>();
+    const allowed = typosAllowed(typed);
+    if (allowed === 0) return near;
+    for (const [word, [number, typos]] of this.#tree.fuzzyGet(typed, allowed))
+      if (word[0] === typed[0]) near.set(number, typos);
+    // The tree counts a swap as two typos.
+    for (const swap of swapsOf(typed)) if (this.#numbers.has(swap)) near.set(this.#numbers.get(swap)!, 1);
+    return near;
   }
 }
 

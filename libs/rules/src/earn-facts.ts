@@ -62,10 +62,10 @@ const ANY_SETTINGS: EarningSettings = {
 };
 
 /**
- * Whether a dine at this merchant today earns anyone a bonus besides the rate (MER-07): the promise to the lowest tier has
- * one. The search filters by it.
+ * Whether a dine at this merchant today earns members of a tier a bonus besides the rate (MER-07). The search filters by it.
+ * It knows no member's history: who has used a limited offer, or the month, reads that in the promise of card and page.
  */
-export function earnsExtra(merchant: EarningMerchant, now: Date): boolean {
-  const promise = earnPromise(earnFacts(merchant, ANY_SETTINGS, now));
+export function earnsExtra(merchant: EarningMerchant, now: Date, tierLevel: TierLevel): boolean {
+  const promise = earnPromise({ ...earnFacts(merchant, ANY_SETTINGS, now), tierLevel });
   return promise.earns && promise.bonusUnits > 0;
 }

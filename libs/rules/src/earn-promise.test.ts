@@ -255,13 +255,13 @@ describe('terms that a call carries', () => {
   });
 
   it.each([
-    ['a bonus for everyone', [{ units: 70 }], true],
-    ['a bonus for a higher tier', [{ units: 70, requiredTier: 2 }, { units: 0 }], false],
-    ['no bonus', [], false],
-    ['only VIP Members', [{ units: 70, requiredTier: 3 }], false],
-  ])('MER-07 earn extra for anyone with %s: %#', (_what, offers, earnsMore) => {
+    ['a bonus for everyone', [{ units: 70 }], [0, 1, 2, 3]],
+    ['a bonus for a higher tier', [{ units: 70, requiredTier: 2 }, { units: 0 }], [2, 3]],
+    ['no bonus', [], []],
+    ['only VIP Members', [{ units: 70, requiredTier: 3 }], [3]],
+  ])('MER-07 earn extra for members of each tier with %s: %#', (_what, offers, tiers) => {
     const merchant = { id: 'm1', timeZone: 'America/Chicago', earnTerms: { today: '2026-11-20', offers } };
-    expect(earnsExtra(merchant, new Date(0))).toBe(earnsMore);
+    expect(([0, 1, 2, 3] as const).filter((tier) => earnsExtra(merchant, new Date(0), tier))).toEqual(tiers);
   });
 
   it('MER-07 count the day and the tier in the restaurant’s time zone', () => {

@@ -63,7 +63,7 @@ export {
 } from './dine-event.ts';
 export { diningProgress, diningStatuses, type DiningStatus } from './dining-progress.ts';
 export { distanceText } from './distance-text.ts';
-export { earnExample, type EarnExample } from './earn-example.ts';
+export { dinnerPrices, earnExample, type EarnExample } from './earn-example.ts';
 export {
   earnFacts,
   earnsExtra,
@@ -92,6 +92,7 @@ export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
 export { hasCardNumber, maskCardNumbers } from './find-card-numbers.ts';
 export { foodWords } from './food-words/food-words.ts';
 export { type FoodWords } from './food-words/more-food-words.ts';
+export { notDishes } from './food-words/not-dishes.ts';
 export { stemOf } from './food-words/word-stem.ts';
 export { editDistance, typosAllowed } from './typing/edit-distance.ts';
 export { MAX_FAVORITES } from './favorites.ts';
@@ -108,6 +109,7 @@ export {
 export { isLoyaltyNumber, normalizeLoyaltyNumber, type LoyaltyNumberCheck } from './loyalty-number.ts';
 export { billText, dayText, figureText, fullDayText } from './meal-text.ts';
 export { memberTypes, type MemberType } from './member-type.ts';
+export { merchantTraits, traitsOf, type MerchantTrait, type TraitSource } from './merchant-traits.ts';
 export { moneyText } from './money-text.ts';
 export {
   ADDRESS_MAX_LENGTH,
@@ -223,6 +225,7 @@ export {
 export { TIER, type TierLevel } from './tier.ts';
 export { usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';
+export { isSameSearch, MAX_SEARCH_ALERTS, SEARCH_ALERT_DAYS, searchPath } from './search-alerts.ts';
 export {
   booleanParameters,
   features,
@@ -231,6 +234,8 @@ export {
   priceRanges,
   searchDistances,
   sortOrders,
+  TOP_RATED_STARS,
+  weekdayCodes,
   type BooleanParameter,
 } from './search-choices.ts';
 export { serverAddress } from './server-address.ts';

@@ -8,6 +8,7 @@ export const highlights = ['comingSoon', 'leavingSoon', 'new'] as const;
  */
 export const booleanParameters = [
   'acclaimed',
+  'topRated',
   'isNew',
   'benefitsFor',
   'reservations',
@@ -24,7 +25,14 @@ export const meals = ['breakfast', 'brunch', 'lunch', 'dinner', 'lateNight'] as 
 /** The price ranges of restaurants, the cheapest first. */
 export const priceRanges = [1, 2, 3, 4] as const;
 
+/** The stars from which on a restaurant passes the filter `topRated`; one without ratings never does (SRC-02). */
+export const TOP_RATED_STARS = 4;
+
 /** The distances that a search offers, in miles. */
 export const searchDistances = [1, 5, 10, 25] as const;
 
-export const sortOrders = ['distance', 'rating', 'newest', 'name'] as const;
+/** Without words, relevance is the distance. */
+export const sortOrders = ['relevance', 'distance', 'rating', 'newest', 'name'] as const;
+
+/** The weekdays as a search's `openAt` writes them; Sunday is 0, as in opening hours. */
+export const weekdayCodes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

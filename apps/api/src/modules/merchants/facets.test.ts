@@ -1,6 +1,7 @@
 import {
   ApiErrorSchema,
   SearchFacetsSchema,
+  type MerchantPins,
   type MerchantSearchQuery,
   type MerchantSearchResult,
   type SearchFacets,
@@ -35,9 +36,17 @@ describe('filters of the search and their facets', () => {
         latitude: 40.95,
       }),
       merchantRow('unknown', { cuisines: ['Thai'], latitude: 41.05 }),
+      merchantRow('select', { latitude: 41.3 }),
+      ...Object.entries({
+        four: { overall_rating: 4, number_of_ratings: 1 },
+        given: { overall_rating: 3.9, number_of_ratings: 1, stars_given: 1, stars_given_sum: 5 },
+        less: { overall_rating: 3.9, number_of_ratings: 900 },
+        unrated: { overall_rating: 5, number_of_ratings: 0 },
+      }).map(([id, stars]) => merchantRow(id, { ...stars, latitude: 45 })),
     ]);
     await addOffer(test.database, 'demo', 'diner', { offer_id: 'today', bonus_amount: 50 });
     await addOffer(test.database, 'demo', 'bar', { offer_id: 'vip', bonus_amount: 50, required_tier: 3 });
+    await addOffer(test.database, 'demo', 'select', { offer_id: 'select', bonus_amount: 50, required_tier: 2 });
     await addOffer(test.database, 'demo', 'west', { offer_id: 'monday', bonus_amount: 50, days: [1] });
     merchants = createMerchantService({ database: test.database, radiusMiles: 25, now: () => time });
     await merchants.start(['demo', 'extremes']);
@@ -86,13 +95,40 @@ describe('filters of the search and their facets', () => {
     }
   });
 
-  it('MER-07 finds where a dine today earns extra at every tier, for each partner its own', async () => {
+  it('MER-07 finds where a dine today earns members of a tier extra, the lowest if none is given', async () => {
     time = new Date('2026-11-20T17:00:00Z');
     expect(await found('earnsExtra=true')).toEqual(['diner']);
     expect(await found('earnsExtra=true', 'extremes')).toEqual([]);
     time = new Date('2026-11-23T17:00:00Z');
     expect(await found('earnsExtra=true')).toEqual(['diner', 'west']);
     expect((await facets('')).earnsExtra).toBe(2);
+  });
+
+  it('SRC-02 MER-07 finds, counts and pins for each tier what it earns extra', async () => {
+    time = new Date('2026-11-20T17:00:00Z');
+    for (const [tier, ids] of [
+      ['', ['diner']],
+      ['&tier=2', ['diner', 'select']],
+      ['&tier=3', ['diner', 'bar', 'select']],
+    ] as const) {
+      expect(await found(`radius=50&earnsExtra=true${tier}`), tier).toEqual(ids);
+      expect((await facets(`radius=50${tier}`)).earnsExtra, tier).toBe(ids.length);
+      const { pins } = (await get('Pins', `radius=50&earnsExtra=true${tier}`)).json<MerchantPins>();
+      expect(
+        pins.map(({ id }) => id),
+        tier,
+      ).toEqual(ids);
+    }
+    expect(await found('radius=50&tier=3')).toHaveLength(5);
+    for (const tier of ['0', '1', '4', '2.5', 'vip', ''])
+      expect((await get('Search', `earnsExtra=true&tier=${tier}`)).statusCode, tier).toBe(400);
+  });
+
+  it('SRC-02 finds and counts what is rated 4 stars and up, with the stars that pages show, and nothing unrated', async () => {
+    const ids = ['four', 'given', 'less', 'unrated'].map((id) => `ids=${id}`).join('&');
+    expect(await found(`topRated=true&${ids}`)).toEqual(['four', 'given']);
+    expect((await facets(ids)).topRated).toBe(2);
+    expect((await get('Search', 'topRated=4')).statusCode).toBe(400);
   });
 
   it('SRC-02 finds any of several cuisines and, for favorites, only the given ids at any distance', async () => {

@@ -1,6 +1,6 @@
 import type { MerchantDetail, Opening } from '@dining/api-contract';
-import type { IndexedMerchant, MerchantChange, SharedSummary } from '@dining/merchant-index';
-import { DEFAULT_TIME_ZONE } from '@dining/rules';
+import { menuPhrases, type IndexedMerchant, type MerchantChange, type SharedSummary } from '@dining/merchant-index';
+import { DEFAULT_TIME_ZONE, TOP_RATED_STARS, traitsOf, type TraitSource } from '@dining/rules';
 import { sql, type Selectable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MerchantTable } from '../../platform/db/tables/merchants.ts';
@@ -10,7 +10,7 @@ import { shownRating } from './shown-rating.ts';
 
 type MerchantRow = Selectable<MerchantTable>;
 
-/** What lists and filters need; the long texts of a merchant's page stay in the database. */
+/** What lists and filters need. Of the long texts the index keeps only traits and known dishes. */
 const LISTED_COLUMNS = [
   'id',
   'name',
@@ -31,6 +31,8 @@ const LISTED_COLUMNS = [
   'features',
   'meals_served',
   'hours',
+  'description',
+  'events',
   'image_base_url',
   'photographs',
   'open_table_id',
@@ -43,6 +45,13 @@ const LISTED_COLUMNS = [
   'revision',
 ] as const satisfies readonly (keyof MerchantRow)[];
 type ListedRow = Pick<MerchantRow, (typeof LISTED_COLUMNS)[number]>;
+
+/** What the index reads in menus. Whole menus take half as much processor time again (docs/benchmarks.md). */
+const MENU_WORDS = [
+  sql<string[]>`jsonb_path_query_array(menu, '$[*].dishes[*].name')`.as('dishes'),
+  sql<string[]>`jsonb_path_query_array(menu, '$[*].dishes[*].marks[*]')`.as('marks'),
+] as const;
+type FedRow = ListedRow & Pick<TraitSource, 'dishes' | 'marks'>;
 
 /** Merchants that changed after a revision, ordered by revision. */
 export type ChangedMerchants = {
@@ -62,8 +71,8 @@ export type BookingFacts = {
   readonly booksRemotely: boolean;
 };
 
-/** Rows per read: few enough that withPreparedStatements them does not delay requests. */
-const MAX_ROWS_PER_READ = 2_000;
+/** Rows per read: few enough that reading their menus does not delay requests. */
+const MAX_ROWS_PER_READ = 1_000;
 
 export async function readChanges(
   { shared }: Database,
@@ -73,6 +82,7 @@ export async function readChanges(
   const rows = await shared
     .selectFrom('merchant')
     .select(LISTED_COLUMNS)
+    .select(MENU_WORDS)
     .where('revision', '>', since)
     .orderBy('revision')
     .limit(MAX_ROWS_PER_READ)
@@ -130,17 +140,21 @@ type Placed<Row> = Row & { latitude: number; longitude: number };
 const hasPlace = <Row extends Pick<MerchantRow, 'latitude' | 'longitude'>>(row: Row): row is Placed<Row> =>
   row.latitude !== null && row.longitude !== null;
 
-function changeOf(row: ListedRow, booking: BookingFacts): MerchantChange {
+function changeOf(row: FedRow, booking: BookingFacts): MerchantChange {
   if (row.deleted_at !== null || !hasPlace(row)) return { removed: row.id };
+  const { overallRating, numberOfRatings } = shownRating(row);
   return {
     summary: summaryOf(row, booking),
     passes: {
       acclaimed: row.acclaimed_level > 0,
+      topRated: numberOfRatings > 0 && overallRating >= TOP_RATED_STARS,
       isNew: row.highlight === 'new',
       reservations: providerIdOf(row, booking) !== undefined,
     },
     mealsServed: row.meals_served,
     hours: hoursOf(row),
+    traits: traitsOf(row),
+    dishes: menuPhrases(row.dishes),
     photographs: row.photographs ?? undefined,
     listedAt: row.created_at.getTime(),
   } satisfies IndexedMerchant;
