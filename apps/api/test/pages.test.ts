@@ -41,6 +41,23 @@ describe('pages', () => {
     expect(rendered()).toEqual(['demo /search?near=once', 'extremes /search?near=once', 'demo /search?near=twice']);
   });
 
+  it('SRC-01 lead to another address where the renderer says so, with tracking parameters, and are not cached', async () => {
+    running.renderer.instead = async () => ({
+      status: 302,
+      html: '',
+      inlineStyles: [],
+      redirect: '/search?what=sushi',
+    });
+    for (const [url, location] of [
+      ['/search?what=good+sushi', '/search?what=sushi'],
+      ['/search?what=good+sushi&utm_source=mail', '/search?what=sushi&utm_source=mail'],
+    ] as const) {
+      const { statusCode, headers } = await get(url);
+      expect([statusCode, headers.location, headers['cache-control']]).toEqual([302, location, 'no-store']);
+    }
+    expect(rendered()).toEqual(Array.from({ length: 2 }, () => 'demo /search?what=good+sushi'));
+  });
+
   it('are compressed if accepted, and not sent again if unchanged', async () => {
     const compressed = await get('/', { 'accept-encoding': 'br' });
     expect(compressed.headers['content-encoding']).toBe('br');

@@ -43,6 +43,21 @@ test(
   },
 );
 
+test('SRC-01 a sentence typed on home becomes chips, and one can be removed', async ({ page, copy }) => {
+  await page.goto('/');
+  await hydrated(page);
+  const form = page.getByRole('main').getByRole('search').first();
+  await form.getByLabel(copy('search.what'), { exact: true }).fill('cheap sushi in brooklyn on friday');
+  await page.keyboard.press('Escape');
+  await form.getByRole('button', { name: copy('search.submit') }).click();
+  await expect(page).toHaveURL(/near=Brooklyn%2C\+NY&what=sushi&priceRange=1&priceRange=2&openAt=fri-19%3A00/);
+  await expect(page.locator('h1')).toContainText('Brooklyn');
+  const time = copy('search.openAt', { day: copy('day.5'), time: '7:00 PM' });
+  await page.getByRole('button', { name: copy('search.none.remove', { name: time }) }).click();
+  await expect(page).toHaveURL(/what=sushi&priceRange=1&priceRange=2$/);
+  await expect(cards(page).first()).toBeVisible();
+});
+
 test('SRC-02 filters and sort order are in the address, so that a shared link reproduces the search', async ({
   page,
   context,

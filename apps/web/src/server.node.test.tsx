@@ -1,5 +1,5 @@
 import { contentNames } from '@dining/rules';
-import type { PageRequest, SiteBundle, SiteContent } from '@dining/site';
+import type { PageDataSource, PageRequest, SiteBundle, SiteContent } from '@dining/site';
 import { makeBootstrap, makeDeck, makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './server.tsx';
@@ -44,7 +44,12 @@ const bundle: SiteBundle = {
   head: { css: '', htmlAttributes: {}, themeColor: '', fontPreloads: [], icon: '', appleIcon: '', manifest: '' },
   script: {
     entry: '/client.js',
-    chunks: { NotFoundPage: ['/NotFoundPage.js'], StagingToolsPage: ['/StagingToolsPage.js'] },
+    chunks: {
+      NotFoundPage: ['/NotFoundPage.js'],
+      StagingToolsPage: ['/StagingToolsPage.js'],
+      AddCardPage: ['/AddCardPage.js'],
+    },
+    integrity: { AddCardPage: { '/client.js': 'sha256-a', '/AddCardPage.js': 'sha256-b' } },
   },
 };
 
@@ -62,6 +67,28 @@ describe('renderPage', () => {
       expect(without.html).toContain('/NotFoundPage.js');
       expect(without.html).not.toContain('/StagingToolsPage.js');
     }
+  });
+
+  it('SEC-01 names each script of a page around the card frame with its hash', async () => {
+    const around = await render({ url: '/add_card' });
+    expect(around.html).toContain('<script type="module" src="/client.js" integrity="sha256-a" ');
+    expect(around.html).toContain('<link rel="modulepreload" href="/AddCardPage.js" integrity="sha256-b" ');
+    expect((await render({ url: '/nowhere' })).html).not.toContain('integrity=');
+  });
+
+  it('SRC-01 redirects a sentence to the search that it says, and renders no page', async () => {
+    const source = {
+      content: async () => bundle.content,
+      featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
+      readWords: async () => ({ near: 'Brooklyn, NY', what: 'sushi', filters: {} }),
+      defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
+    } as Partial<PageDataSource> as PageDataSource;
+    expect(await render({ url: '/search?what=sushi+in+brooklyn', source })).toEqual({
+      status: 302,
+      html: '',
+      inlineStyles: [],
+      redirect: '/search?near=Brooklyn%2C+NY&what=sushi',
+    });
   });
 
   it('RTE-05 renders an unknown path with status 404', async () => {

@@ -50,10 +50,12 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
           source,
           ...(viewing && { at: viewing.at }),
         })
-      : { queries: [], status: undefined, isUncached: undefined },
+      : { queries: [], status: undefined, redirect: undefined, isUncached: undefined },
     // Loading a page registers its lazy parts.
     page.preload().then(preloadLazyHydration),
   ]);
+  if (loaded.redirect !== undefined)
+    return { status: 302, html: '', inlineStyles: [], redirect: url.pathname + loaded.redirect };
   const status = request.failed ? 500 : settings.maintenance.site ? 503 : (loaded.status ?? (found ? 200 : 404));
   const bootstrap: Bootstrap = {
     basics: pageBasics(bundle, { hasTools: hasTools === true, isMember: member !== undefined }),

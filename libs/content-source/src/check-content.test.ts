@@ -29,7 +29,15 @@ describe('checkContent', () => {
 
   it.each([
     ...['location=Austin', 'restaurantOrCuisine=Thai', 'campaignCode=SPRING', 'sortBy=rating'],
-    ...['acclaimed=true', 'isNew=true', 'benefitsFor=true', 'reservations=true', 'earnsExtra=true', 'openNow=true'],
+    ...[
+      'acclaimed=true',
+      'isNew=true',
+      'benefitsFor=true',
+      'reservations=true',
+      'earnsExtra=true',
+      'openNow=true',
+      'topRated=true',
+    ],
     ...['cuisines=Thai', 'features=takeout', 'mealsServed=brunch', 'priceRange=1'],
   ])('CON-08 accepts a carousel of the search %s', (search_string) => {
     expect(check('*', page({ type: 'merchant_carousel', headline: 'x', search_string }))).toEqual([]);
@@ -47,7 +55,7 @@ describe('checkContent', () => {
     ['mealsServed=late-night', 'the search has no mealsServed "late-night"', 'write "mealsServed=lateNight"'],
     ['features=take out', 'the search has no features "take out"', 'write "features=takeout"'],
     ['priceRange=5', 'the search has no priceRange "5"', 'write "priceRange=1"'],
-    ['sortBy=stars', 'the search has no sortBy "stars"', 'write "sortBy=distance"'],
+    ['sortBy=stars', 'the search has no sortBy "stars"', 'write "sortBy=relevance"'],
   ])(
     'CON-08 SRC-02 rejects the search %s, in a carousel and in a link, because it would find everything',
     (search, problem, fix) => {
@@ -79,6 +87,19 @@ describe('checkContent', () => {
     const findings = check('*', page({ type: 'title', text_desktop: 'Help' }, block));
     expect(findings.map((finding) => finding.key)).toEqual([`data.0.fields.main.1.${key}`]);
     expect(findings[0]?.line).toBeGreaterThan(8);
+  });
+
+  it('CTR-01 a banner is about a bonus, earning or enrollment, and nothing else', () => {
+    const banner = (type: string) => ({
+      slug: 'b',
+      fields: { type, order: 1, headline: 'x', text: 'x', url: '/search' },
+    });
+    expect(check('earn_banner', ...['bonus', 'earn', 'enrollment'].map(banner)).map(({ key }) => key)).toEqual(
+      check('earn_banner', banner('earn'), banner('earn'), banner('earn')).map(({ key }) => key),
+    );
+    const [finding] = check('earn_banner', banner('Bonus'));
+    expect(finding?.key).toBe('data.0.fields.type');
+    expect(finding?.expected).toBe('one of "bonus", "earn", "enrollment"');
   });
 
   it('CON-03 says in words which addresses a link may have', () => {

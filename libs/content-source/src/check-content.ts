@@ -49,11 +49,14 @@ const searchParameters = {
   sortBy: sortOrders,
   latitude: false,
   longitude: false,
+  // A time goes by.
+  openAt: false,
   radius: false,
   state: false,
   ids: false,
   pageNo: false,
   pageSize: false,
+  tier: false,
 } satisfies Record<keyof MerchantSearchQuery | 'location', boolean | readonly string[]>;
 
 const searchChoices = new Map<string, boolean | readonly string[]>(Object.entries(searchParameters));

@@ -12,6 +12,10 @@ describe('airports and landmarks', () => {
     ["O'Hare", "O'Hare Airport (ORD), Chicago, IL"],
     ['ORD', "O'Hare Airport (ORD), Chicago, IL"],
     ['ohare international airport', "O'Hare Airport (ORD), Chicago, IL"],
+    ['Logan', 'Logan Airport (BOS), Boston, MA'],
+    ['Dulles', 'Dulles Airport (IAD), Washington, DC'],
+    ['Reagan National', 'Reagan National Airport (DCA), Washington, DC'],
+    ['McCarran', 'Harry Reid Airport (LAS), Las Vegas, NV'],
     ['Chicago Midway', 'Midway Airport (MDW), Chicago, IL'],
     ['LAX', 'Los Angeles Airport (LAX), Los Angeles, CA'],
     ['Dallas/Fort Worth Airport', 'Dallas Fort Worth Airport (DFW), Dallas, TX'],
@@ -43,8 +47,25 @@ describe('airports and landmarks', () => {
     ['Vegas', 'Las Vegas, NV'],
     ['nola', 'New Orleans, LA'],
     ['Cape Cod', 'Hyannis, MA'],
+    ['Nueva York', 'New York, NY'],
   ])('SRC-03 knows the nickname "%s" of %s', (text, label) => {
     expect(gazetteer.resolve(text)?.label).toBe(label);
+  });
+
+  it.each([
+    ['Filadelfia', 'Philadelphia, PA'],
+    ['filadelphia, pa', 'Philadelphia, PA'],
+    ['Foenix', 'Phoenix, AZ'],
+    ['Kleveland', 'Cleveland, OH'],
+    ['Cansas City', 'Kansas City, MO'],
+    ['Sinsinnati', 'Cincinnati, OH'],
+  ])('SRC-03 takes "%s", which is spelled as it sounds, for %s', (text, label) => {
+    expect(gazetteer.guess(text).place?.label).toBe(label);
+  });
+
+  it('SRC-03 takes no street address without a city for a place', () => {
+    for (const text of ['350 5th Ave', '1600 Pennsylvania Ave', '1 Main St'])
+      expect(gazetteer.guess(text), text).toEqual({ place: null, didYouMean: null });
   });
 
   it('SRC-03 places each within 30 miles of its city, under a label of its own', () => {

@@ -98,6 +98,35 @@ describe('a gazetteer that knows where restaurants are', () => {
     },
   );
 
+  it.each([
+    ['Hollywood', 1, 5, 'Hollywood, CA'],
+    ['Hollywood', 1, 4, 'Hollywood, FL'],
+    ['Hollywood', 0, 0, 'Hollywood, FL'],
+    ['Hollywood, FL', 0, 90, 'Hollywood, FL'],
+    ['Portland', 1, 90, 'Portland, OR'],
+    ['Logan', 1, 90, 'Logan Airport (BOS), Boston, MA'],
+    ['Logan', 0, 1, 'Logan, UT'],
+    ['Logan', 0, 0, 'Logan Airport (BOS), Boston, MA'],
+    ['Logan, UT', 1, 0, 'Logan, UT'],
+  ])(
+    'SRC-03 takes "%s" with %i restaurants near the usual place and %i near another for %s',
+    (text, usual, other, label) => {
+      const points: readonly (readonly [labels: readonly string[], restaurants: number])[] = [
+        [['Hollywood, FL', 'Portland, OR', 'Boston, MA'], usual],
+        [['Hollywood, CA', 'Portland, ME', 'Logan, UT'], other],
+      ];
+      const found = loadGazetteer().withRestaurants({
+        neighborhoods: [],
+        cities: [],
+        countNear: (point, miles) =>
+          points
+            .filter(([labels]) => labels.some((one) => milesBetween(loadGazetteer().resolve(one)!, point) <= miles))
+            .reduce((sum, [, restaurants]) => sum + restaurants, 0),
+      });
+      expect(found.resolve(text)?.label).toBe(label);
+    },
+  );
+
   it('SRC-03 takes a name of several neighborhoods for the one with most restaurants, unless a city is named', () => {
     expect(finder.resolve('Design District')?.label).toBe('Design District, Miami, FL');
     expect(finder.resolve('Design District, Dallas')?.label).toBe('Design District, Dallas, TX');

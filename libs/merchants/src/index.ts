@@ -17,6 +17,8 @@ export { FavoriteButton, type FavoriteButtonProps } from './favorites/FavoriteBu
 export { FavoritesWatcher } from './favorites/FavoritesWatcher.ts';
 export { retryFavorites, useFavorites, type Favorites, type SavedFavorites } from './favorites/favorite-store.ts';
 export { saveFavorites } from './favorites/save-favorites.ts';
+export { searchAlertsApi } from './search-alerts/search-alerts.endpoints.ts';
+export { watchedSearch } from './search-alerts/watched-search.ts';
 export { readSearchTerms } from './search-terms/read-search-terms.ts';
 export {
   booleanFilterNames,
@@ -26,13 +28,14 @@ export {
   isFilterOffered,
   mapBooleanFilters,
   noFilters,
+  pickFilterOptions,
   type BooleanFilter,
   type Feature,
   type ListFilter,
   type Meal,
   type SearchFilters,
 } from './search-terms/search-filters.ts';
-export { CAROUSEL_SIZE, searchQuery, type SearchedArea } from './search-terms/search-query.ts';
+export { CAROUSEL_SIZE, searchQuery, tierQuery, type SearchedArea } from './search-terms/search-query.ts';
 export { MAX_RADIUS_MILES, type SearchTerms, type SortOrder } from './search-terms/search-terms.ts';
 export { useMerchantsOf } from './search-terms/use-merchants-of.ts';
 export { writeSearchTerms } from './search-terms/write-search-terms.ts';

@@ -29,6 +29,7 @@ const source: PageDataSource = {
     makeSearchResult(1, { merchants: [makeMerchant({ name: isNew ? 'Newcomer' : 'Close By' })] }),
   merchant: async () => undefined,
   favoriteList: async () => undefined,
+  readWords: async ({ q }) => ({ what: q, filters: {} }),
   nearestPlaces: async () => ({ places: [] }),
   resolvePlace: async (text) => ({ place: text === '60614' ? lincolnPark : null }),
   defaultLocation: async () => ({ latitude: 40.68, longitude: -73.97 }),
@@ -71,6 +72,12 @@ describe('page loaders', () => {
     expect(queries).toContainEqual({ endpointName: 'dineSummary', arg: undefined, value: year });
     const searches = queries.filter(({ endpointName }) => endpointName === 'searchMerchants');
     expect(searches.map(({ arg }) => (arg as { earnsExtra?: boolean }).earnsExtra)).toEqual([true, undefined]);
+  });
+
+  it('MER-07 SRC-02 preloads for a member what their tier earns extra, as their browser would ask for it', async () => {
+    const { queries } = await earnLoader({ ...request(), source: { ...source, memberZip: '60614', memberTier: 3 } });
+    const found = queries.filter(({ endpointName }) => endpointName === 'searchMerchants');
+    expect(found.map(({ arg }) => arg)).toEqual([expect.objectContaining({ earnsExtra: true, tier: 3 })]);
   });
 
   it('ACC-17 preloads the member’s bonuses for home and for the offers, and does without if they cannot be read', async () => {

@@ -22,7 +22,7 @@ async function carouselQueries(searches: readonly string[], source: PageDataSour
       const isNearby = placeKind(terms.near) === 'currentLocation';
       const { place, queries } = await preloadPlace({ near: (isNearby && source.memberZip) || terms.near }, source);
       if (place.status !== 'known') return queries;
-      const arg = searchQuery(terms, place, CAROUSEL_SIZE);
+      const arg = searchQuery(terms, place, CAROUSEL_SIZE, [], source.memberTier);
       const found: AnswerOf<typeof merchantsApi> = {
         endpointName: 'searchMerchants',
         arg,

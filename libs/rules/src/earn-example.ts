@@ -1,8 +1,8 @@
 import { benefitUnits } from './benefit.ts';
 import type { CurrencyType } from './earn-rate.ts';
 
-/** Price of a dinner for two in dollars, by price level 0 (unknown) to 4; chosen for examples only. */
-const DINNERS = [60, 24, 48, 96, 160];
+/** Price of a dinner for two in dollars, by price level 0 (unknown) to 4; chosen for examples and searches only. */
+export const dinnerPrices: readonly number[] = [60, 24, 48, 96, 160];
 
 /** A dinner and its reward, for the example on a merchant's page. */
 export type EarnExample = {
@@ -24,7 +24,7 @@ export function earnExample(
   { rate, leftCents }: { rate: number; leftCents: number | null },
   currency: CurrencyType,
 ): EarnExample {
-  const dinner = DINNERS[priceRange] ?? DINNERS[0]!;
+  const dinner = dinnerPrices[priceRange] ?? dinnerPrices[0]!;
   return {
     dinner,
     earned: benefitUnits(Math.min(dinner * 100, leftCents ?? Number.POSITIVE_INFINITY), rate, currency),

@@ -128,6 +128,14 @@ describe('filters with numbers', () => {
     expect(location().search).toBe('?near=Brooklyn&within=5');
   });
 
+  it('SRC-02 filters by the rating: 4 stars and up', async () => {
+    const { user, panel, location, requests } = await open({ topRated: 7 });
+    await user.click(await panel.findByRole('button', { name: '4 stars and up 7' }));
+    await user.click(panel.getByRole('button', { name: 'Show 86 restaurants' }));
+    expect(location().search).toBe('?near=Brooklyn&topRated=true');
+    await waitFor(() => expect(searches(requests).at(-1)!.searchParams.get('topRated')).toBe('true'));
+  });
+
   it('SRC-02 finds a cuisine by typing, and any of the chosen ones matches', async () => {
     const names = Array.from({ length: 20 }, (_, number) => `Cuisine ${number}`);
     const cuisines = [...names, 'Ethiopian'].map((value, place) => ({ value, count: 30 - place }));
@@ -233,6 +241,13 @@ describe('SearchPage results', () => {
     showSearch('/search?near=1+Main+St,+Brooklyn,+NY', { answers: { '/api/Locations/Resolve': answer } });
     await heading('86 restaurants near Brooklyn, NY');
     expect(screen.getByText('We search around Brooklyn, NY, not a street address.')).toBeVisible();
+  });
+
+  it('SRC-03 asks for a city where a street address has none', async () => {
+    showSearch('/search?near=350+5th+Ave', { answers: { '/api/Locations/Resolve': { place: null } } });
+    const title = await screen.findByRole('heading', { level: 2, name: 'We can’t find that place in the U.S.' });
+    expect(title.nextElementSibling).toHaveTextContent('Enter city, state or ZIP code');
+    expect(screen.getByRole('link', { name: 'Search New York, NY' })).toBeVisible();
   });
 
   it('SRC-07 says that the search failed, and repeats it on request', async () => {

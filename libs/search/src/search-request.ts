@@ -1,5 +1,6 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import { searchQuery, type SearchedArea, type SearchTerms } from '@dining/merchants';
+import type { TierLevel } from '@dining/rules';
 import { onlyAvailable, type AvailableFilters } from './filters/available-filters.ts';
 
 /** Restaurants per page: fills whole rows of two and of three columns. */
@@ -14,9 +15,11 @@ export const withoutUnavailableFilters = <T extends SearchTerms>(terms: T, avail
 /**
  * Arguments of the call for one page of results. Server and browser share them: they are the cache key of the answer.
  * @param favorites ids of the favorites, for a search among them
+ * @param tierLevel the signed-in member's, if any
  */
 export const pageRequest = (
   terms: SearchTerms,
   place: SearchedArea,
   favorites?: readonly string[],
-): MerchantSearchQuery => searchQuery(terms, place, PAGE_SIZE, favorites);
+  tierLevel?: TierLevel,
+): MerchantSearchQuery => searchQuery(terms, place, PAGE_SIZE, favorites, tierLevel);

@@ -12,6 +12,10 @@ const source: PageDataSource = {
   featureFlags: async () => ({ authFlags: {}, filters: {}, partnerFeatureFlags: {} }),
   search: async ({ restaurantOrCuisine }) =>
     restaurantOrCuisine === 'zzzzq' ? makeSearchResult(0) : makeSearchResult(6, { totalResultSize: 86, totalPages: 5 }),
+  readWords: async ({ q }) =>
+    q === 'cheap sushi in brooklyn on friday'
+      ? { near: 'Brooklyn, NY', what: 'sushi', filters: { priceRange: [1], openAt: 'fri-19:00' } }
+      : { what: q, filters: {} },
   favoriteList: async () => undefined,
   nearestPlaces: async () => ({ places: [{ label: 'Yonkers, NY', miles: 17.2 }] }),
   merchant: async () => undefined,
@@ -24,15 +28,15 @@ const source: PageDataSource = {
   defaultLocation: async () => newYork,
 };
 
-const loadQueries = async (address: string): Promise<PreloadedQuery[]> => {
-  const { queries } = await searchLoader({
+const load = (address: string) =>
+  searchLoader({
     partner,
     params: {},
     search: new URL(address, 'https://site.test').searchParams,
     source,
   });
-  return queries;
-};
+
+const loadQueries = async (address: string): Promise<PreloadedQuery[]> => (await load(address)).queries;
 
 /** The markup of an address with what its loader finds. */
 const htmlAt = async (path: string) => renderOnServer(<SearchPage />, { path, queries: await loadQueries(path) });
@@ -85,6 +89,31 @@ describe('the loader of the search page', () => {
     expect(html).toContain('Did you mean Brooklyn, NY?');
     expect(html).toContain('href="/search?near=Brooklyn%2C+NY"');
   });
+
+  it('SRC-01 redirects a sentence to what it says, with the filters that the address has', async () => {
+    const address =
+      '/search?near=Boston&what=cheap+sushi+in+brooklyn+on+friday&mealsServed=dinner&priceRange=2&view=map';
+    expect(await load(address)).toEqual({
+      queries: [],
+      redirect:
+        '?near=Brooklyn%2C+NY&what=sushi&priceRange=1&priceRange=2&mealsServed=dinner&openAt=fri-19%3A00&view=map',
+    });
+  });
+
+  it('SRC-01 hydrates words that were read without asking again', async () => {
+    const path = '/search?near=Brooklyn%2C+NY&what=sushi&openAt=fri-19%3A00';
+    const { problems, requests } = await hydrateWithSite(<SearchPage />, { path, queries: await loadQueries(path) });
+    expect(problems).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
+  it.each(['campaignCode=NEW', 'favorites=true'])(
+    'SRC-01 does not read the words of a search with %s',
+    async (other) => {
+      const { redirect } = await load(`/search?what=cheap+sushi+in+brooklyn+on+friday&${other}`);
+      expect(redirect).toBeUndefined();
+    },
+  );
 
   it('SRC-01 renders skeletons when a static bundle is rendered without data', async () => {
     const html = await renderOnServer(<SearchPage />, { path: '/search' });

@@ -5,6 +5,7 @@ import { beforeAll, beforeEach } from 'vitest';
 import SearchPage from './SearchPage.tsx';
 
 export const SEARCH = '/api/v2/Merchants/Search';
+export const READ_WORDS = '/api/v2/Merchants/ReadWords';
 export const FACETS = '/api/v2/Merchants/Facets';
 
 /** The place that the server finds for a text that begins like Brooklyn. */
@@ -13,7 +14,7 @@ export const brooklyn = { id: 'c1', label: 'Brooklyn, NY', latitude: 40.65, long
 /** The default place, which is in New York. */
 export const newYork = { latitude: 40.7577, longitude: -73.9857 };
 
-/** A server with 86 restaurants, two of which are new. */
+/** A server with 86 restaurants, two of which are new; words say nothing but themselves. */
 export const searchAnswers: Answers = {
   [SEARCH]: ({ url }: Request) => {
     const params = new URL(url).searchParams;
@@ -28,6 +29,7 @@ export const searchAnswers: Answers = {
     return { place: /^brookl/i.test(typed) ? brooklyn : null };
   },
   '/api/DefaultUserLocation': newYork,
+  [READ_WORDS]: ({ url }: Request) => ({ what: new URL(url).searchParams.get('q') ?? '', filters: {} }),
 };
 
 /** Renders the search page at a URL, with that server. */

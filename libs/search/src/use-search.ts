@@ -1,7 +1,7 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { placeName, useSearchPlace, type SearchPlace } from '@dining/location';
-import { retryFavorites, type SearchTerms } from '@dining/merchants';
+import { retryFavorites, useDiner, type SearchTerms } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { placeKind } from '@dining/rules';
 import { featureFlagsApi } from '@dining/site/react';
@@ -13,6 +13,7 @@ import { useOwnPosition } from './place/use-own-position.ts';
 import { favoritesHeading, resultHeading } from './results/result-text.ts';
 import { useSearchResults, type SearchResults } from './results/use-search-results.ts';
 import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
+import { useReadWords } from './words/use-read-words.ts';
 
 export type Search = {
   navigation: SearchNavigation;
@@ -42,17 +43,19 @@ export function useSearch(): Search {
   const navigation = useSearchAddress();
   const { address } = navigation;
   const { settings } = usePartner();
+  const { diner } = useDiner();
   const { data: flags } = featureFlagsApi.useFeatureFlagsQuery();
   const available = useMemo(() => availableFilters(settings, flags), [settings, flags]);
   const terms = useMemo(() => withoutUnavailableFilters(address, available), [address, available]);
+  const isReading = useReadWords(navigation);
   const { isLookingUp, isRefused, isChoosing } = useOwnPosition(navigation);
   const found = useSearchPlace(terms);
   const place: SearchPlace = isLookingUp ? { status: 'looking' } : found.place;
   const favorites = useSearchedFavorites(terms);
   // The server renders no favorites. Near a place that the next moment replaces, they would load and show twice.
   const isPlaceFinal = place.status === 'known' && !(isChoosing && terms.filters.favorites);
-  const isReady = isPlaceFinal && favorites.status === 'known' && !favorites.isEmpty;
-  const request = isReady ? pageRequest(terms, place, favorites.ids) : undefined;
+  const isReady = !isReading && isPlaceFinal && favorites.status === 'known' && !favorites.isEmpty;
+  const request = isReady ? pageRequest(terms, place, favorites.ids, diner?.tierLevel) : undefined;
   const results = useSearchResults(request);
   const retry =
     favorites.status === 'failed' ? retryFavorites : place.status === 'failed' ? found.retry : results.retry;

@@ -16,13 +16,16 @@ import type {
   MerchantSearchQuery,
   MerchantSearchResult,
   NearestPlaces,
+  ReadWords,
   Referrals,
   Reservation,
   ResolvedPlace,
   ReviewStatus,
   TransactionsPage,
+  WordQuery,
 } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
+import type { TierLevel } from '@dining/rules';
 import type { PreloadedQuery, SiteContent } from './site-bundle.ts';
 
 /** Answers from the server’s own services, without an HTTP call, while it renders a page. */
@@ -32,6 +35,8 @@ export type PageDataSource = {
   search(query: MerchantSearchQuery): Promise<MerchantSearchResult>;
   /** Places that have results, for a search that has none. */
   nearestPlaces(query: MerchantSearchQuery): Promise<NearestPlaces>;
+  /** A typed sentence as a search (SRC-01). */
+  readWords(query: WordQuery): Promise<ReadWords>;
   merchant(id: string): Promise<MerchantDetail | undefined>;
   /** The list of a shared link. */
   favoriteList(token: string): Promise<FavoriteList | undefined>;
@@ -39,6 +44,8 @@ export type PageDataSource = {
   defaultLocation(): Promise<Coordinates>;
   /** The ZIP code of the member that the page is rendered for. */
   memberZip?: string;
+  /** The tier of that member, which decides what earns extra (MER-07). */
+  memberTier?: TierLevel;
   /** Set when a member is signed in, unless their email address must be fixed first (ENR-08). */
   member?: MemberDataSource;
 };
@@ -84,6 +91,8 @@ export type LoadedPage = {
   queries: PreloadedQuery[];
   /** The HTTP status, where the data decide it: an unknown merchant is a 404. */
   status?: number;
+  /** The query of the same page to redirect to, where the address is another spelling of it. */
+  redirect?: string;
   /** Set where the data can be deleted at any time, so that the page is rendered for every request. */
   isUncached?: true;
 };

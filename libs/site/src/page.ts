@@ -33,6 +33,8 @@ export type RenderedPage = {
   inlineStyles: string[];
   /** The contents of the page’s script elements that run, allowed in the same way. */
   inlineScripts?: string[];
+  /** Path and query to redirect to, in place of a page. */
+  redirect?: string;
   /** Whether the page must be rendered for every request. */
   isUncached?: boolean;
 };

@@ -31,16 +31,7 @@ export async function seedDemoData(
   now: Date,
 ): Promise<SeededDemo> {
   const isEmpty = (await database.shared.selectFrom('merchant').select('id').limit(1).executeTakeFirst()) === undefined;
-  const merchants = isEmpty
-    ? await database.withoutPartner(async (trx) => {
-        await sql`set local statement_timeout = '60s'`.execute(trx);
-        // A field that invented merchants do not have is stored as unknown.
-        return writeMerchants(
-          trx,
-          demoMerchants().map((merchant) => ({ ...storedValues(merchant), ...merchant })),
-        );
-      })
-    : 0;
+  const merchants = isEmpty ? await seedMerchants(database) : 0;
   const invented = await database.shared
     .selectFrom('merchant')
     .select(['id', 'highlight'])
@@ -55,6 +46,18 @@ export async function seedDemoData(
     reviews += await seedReviews(database, program.code, now);
   }
   return { merchants, offers, reviews, diningRooms };
+}
+
+/** Adds the invented merchants alone. @returns their number */
+export async function seedMerchants(database: Database): Promise<number> {
+  return database.withoutPartner(async (trx) => {
+    await sql`set local statement_timeout = '60s'`.execute(trx);
+    // A field that invented merchants do not have is stored as unknown.
+    return writeMerchants(
+      trx,
+      demoMerchants().map((merchant) => ({ ...storedValues(merchant), ...merchant })),
+    );
+  });
 }
 
 let merchants: readonly DemoMerchant[] | undefined;

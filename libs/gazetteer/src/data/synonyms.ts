@@ -33,6 +33,8 @@ export const synonyms: readonly Synonym[] = [
   ['Hotlanta', 'GA', 'Atlanta'],
   ['Music City', 'TN', 'Nashville'],
   ['Emerald City', 'WA', 'Seattle'],
+  ['Nueva York', 'NY', 'New York'],
+  ['Nueva Orleans', 'LA', 'New Orleans'],
   // A region by the town in the middle of it.
   ['The Hamptons', 'NY', 'Southampton'],
   ['Hamptons', 'NY', 'Southampton'],

@@ -16,9 +16,18 @@ export type Misspelled = {
   readonly isSure: boolean;
 };
 
+/** Beginnings that sound like others: "Filadelfia", "Kleveland", "Sincinnati". */
+const SOUNDS: readonly (readonly [typed: string, meant: string])[] = [
+  ['f', 'ph'],
+  ['ph', 'f'],
+  ['k', 'c'],
+  ['c', 'k'],
+  ['s', 'c'],
+];
+
 /**
  * Places whose name is a typing error or two away, the closest first, then the most prominent. The first letter must be
- * right, because errors there are rare and looking for them would cost 26 times as much. Towns must match as a whole,
+ * right or sound right, because other errors there are rare and looking for them would cost 26 times as much. Towns must match as a whole,
  * well-known places and landmarks as far as they are typed.
  */
 export function misspelledPlaces(
@@ -26,7 +35,14 @@ export function misspelledPlaces(
   readings: readonly { readonly reading: Reading; readonly states: readonly string[] | undefined }[],
   text: string,
 ): Misspelled[] {
-  const found = readings.flatMap(({ reading, states }) => placesNear(store, reading.cityKeys[0]!, states));
+  const found = readings.flatMap(({ reading, states }) => {
+    const key = reading.cityKeys[0]!;
+    const soundsLike = SOUNDS.filter(([typed]) => key.startsWith(typed)).map(
+      ([typed, meant]) => meant + key.slice(typed.length),
+    );
+    const heard = soundsLike.flatMap((other) => placesNear(store, other, states));
+    return [...placesNear(store, key, states), ...heard.map((one) => ({ ...one, distance: one.distance + 1 }))];
+  });
   const typed = nameKey(text);
   for (const landmark of store.landmarks) {
     const distance = Math.min(...landmark.names.map((name) => distanceTo(typed, name, 'beginning')));

@@ -3,7 +3,8 @@ import { nameKey } from '../names/fold-name.ts';
 import { describePlace } from '../query/describe-place.ts';
 import { namesakesOf, resolvePlace } from '../query/resolve.ts';
 import type { PlaceRow } from '../store/place-row.types.ts';
-import { isWellKnown, type PlaceStore } from '../store/place-store.ts';
+import { isWellKnown, placesByKey, type PlaceStore } from '../store/place-store.ts';
+import { CITIES_BEFORE_STATES } from '../store/rank-places.ts';
 import {
   describeNeighborhood,
   neighborhoodsByName,
@@ -20,13 +21,16 @@ const TOWN_MILES = 10;
 /** Distinct points of ZIP codes of a larger town, about 50,000 people. */
 const TOWN_SIZE = 4;
 
+/** A city is not meant where another of its name has this many times the restaurants near it. */
+const FAR_MORE = 5;
+
 /** A single restaurant does not make a neighborhood better known than a town that has some within reach. */
 const MIN_RESTAURANTS = 2;
 
 /**
  * The place that a complete text means to a diner (SRC-03). What `resolvePlace` finds stays, if it is named with its state
- * or has restaurants near it; well-known cities give way only to each other. Otherwise, it is the place of the same name
- * with the most restaurants.
+ * or has restaurants near it. Otherwise, it is the place of the same name with the most restaurants. The largest cities give
+ * way only to well-known ones, and other places also to a city with far more restaurants.
  */
 export function resolveForDiners(store: PlaceStore, restaurants: RestaurantStore, text: string): Place | null {
   const usual = resolvePlace(store, text);
@@ -35,8 +39,12 @@ export function resolveForDiners(store: PlaceStore, restaurants: RestaurantStore
   const neighborhood = named?.found[0];
   if (usual === null) return neighborhood === undefined ? null : describeNeighborhood(neighborhood);
   if (usual.kind !== 'city') {
-    const isNear = neighborhood === undefined || restaurants.countNear(usual, SMALL_TOWN_MILES) > 0;
-    return isNear ? usual : describeNeighborhood(neighborhood);
+    const reach = neighborhood === undefined ? SEARCHED_MILES : SMALL_TOWN_MILES;
+    if (restaurants.countNear(usual, reach) > 0) return usual;
+    if (neighborhood !== undefined) return describeNeighborhood(neighborhood);
+    // "Logan" is a town in Utah, too.
+    const town = placesByKey(store, nameKey(text)).find(({ point }) => restaurants.countNear(point, reach) > 0);
+    return town === undefined ? usual : describePlace(store, town);
   }
   const { rows, isInState } = namesakesOf(store, text)!;
   // In "Williamsburg, Brooklyn, NY" the city is Brooklyn, and what precedes it would be taken for a street.
@@ -57,7 +65,12 @@ function likeliest(
 ): PlaceRow | NeighborhoodRow {
   const first = rows[0]!;
   const hasNear = ({ point }: PlaceRow, miles: number): boolean => restaurants.countNear(point, miles) > 0;
+  const near = ({ point }: PlaceRow): number => restaurants.countNear(point, SMALL_TOWN_MILES);
   const isFound = hasNear(first, SEARCHED_MILES);
+  const isRival = (row: PlaceRow): boolean => row.kind === 'city' && near(row) >= FAR_MORE * Math.max(near(first), 1);
+  const mayGiveWay = isWellKnown(first) ? first.rank > CITIES_BEFORE_STATES : neighborhood === undefined;
+  const rival = isFound && mayGiveWay ? rows.slice(1).find(isRival) : undefined;
+  if (rival !== undefined) return rival;
   if (isWellKnown(first))
     return isFound ? first : (rows.find((row) => isWellKnown(row) && hasNear(row, SEARCHED_MILES)) ?? first);
   const reach = first.size < TOWN_SIZE ? SMALL_TOWN_MILES : TOWN_MILES;
@@ -65,7 +78,6 @@ function likeliest(
     neighborhood === undefined || neighborhood.neighborhood.restaurants < MIN_RESTAURANTS || hasNear(first, reach);
   if (isFound && isBetterKnown) return first;
   const others = rows.slice(1).filter((row) => row.kind === 'city' && hasNear(row, SEARCHED_MILES));
-  const near = ({ point }: PlaceRow): number => restaurants.countNear(point, SMALL_TOWN_MILES);
   const byRestaurants = (a: PlaceRow, b: PlaceRow): number =>
     restaurants.countIn(b) - restaurants.countIn(a) || near(b) - near(a);
   const town = others.toSorted(byRestaurants)[0];

@@ -6,7 +6,7 @@ import type { PlaceRow } from './place-row.types.ts';
  * Number of cities that rank above the states. It makes "New York" and "Washington" mean the city, but "California" the
  * state, although there is a California in Maryland; and "new" suggests big cities, then states, then other cities.
  */
-const CITIES_BEFORE_STATES = 150;
+export const CITIES_BEFORE_STATES = 150;
 
 /** What decides the rank of a place. */
 type Ranked = Pick<PlaceRow, 'key' | 'kind' | 'stateCode' | 'size'>;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@dining/api-contract';
-import { placeOfSearch, searchDistances, sortOrders } from '@dining/rules';
+import { placeOfSearch, searchDistances, sortOrders, weekdayCodes } from '@dining/rules';
 import { mapBooleanFilters, pickFilterOptions, type SearchFilters } from './search-filters.ts';
 import { MAX_RADIUS_MILES, type SearchTerms } from './search-terms.ts';
 
@@ -8,6 +8,7 @@ const MAX_CAMPAIGN_CODE_LENGTH = 40;
 const MAX_PAGE = 1000;
 const MAX_CUISINES = 10;
 const MAX_CUISINE_LENGTH = 60;
+const OPEN_AT = new RegExp(`^(${weekdayCodes.join('|')})-([01]\\d|2[0-3]):[0-5]\\d$`);
 
 /**
  * Reads a search from URL parameters (SRC-02). Anything invalid is ignored, because people type, truncate and share
@@ -26,7 +27,7 @@ export function readSearchTerms(params: URLSearchParams): SearchTerms {
     what: readText(params.get('what') ?? params.get('restaurantOrCuisine'), MAX_WHAT_LENGTH),
     ...(campaignCode === '' ? {} : { campaignCode }),
     filters: readFilters(params),
-    sortBy: sortOrders.find((order) => order === params.get('sortBy')) ?? 'distance',
+    sortBy: sortOrders.find((order) => order === params.get('sortBy')) ?? 'relevance',
     page: Number.isInteger(page) && page >= 1 && page <= MAX_PAGE ? page : 1,
   };
 }
@@ -37,6 +38,7 @@ const readFilters = (params: URLSearchParams): SearchFilters => ({
   cuisines: [...new Set(params.getAll('cuisines').map((text) => readText(text, MAX_CUISINE_LENGTH)))]
     .filter(Boolean)
     .slice(0, MAX_CUISINES),
+  openAt: readOpenAt(params.get('openAt')),
   within: searchDistances.find((miles) => String(miles) === params.get('within')),
 });
 
@@ -51,6 +53,9 @@ function readPoint(params: URLSearchParams): Coordinates | undefined {
 /** Reads a plain decimal number; "1e3", "0x10" and "Infinity" are not accepted. */
 const readNumber = (text: string | null): number | undefined =>
   text !== null && /^-?\d{1,6}(\.\d{1,12})?$/.test(text) ? Number(text) + 0 : undefined;
+
+const readOpenAt = (text: string | null): string | undefined =>
+  text !== null && OPEN_AT.test(text) ? text : undefined;
 
 /** Collapses white space and truncates, without cutting a character in half. */
 const readText = (text: string | null, maxLength: number): string =>

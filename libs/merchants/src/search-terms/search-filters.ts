@@ -24,6 +24,8 @@ export type SearchFilters = Record<BooleanFilter, boolean> & {
 } & {
   /** Any of these, as restaurants name them. */
   cuisines: readonly string[];
+  /** Weekday and local time at which restaurants are open, such as fri-19:00; undefined for any. */
+  openAt: string | undefined;
   /** Miles from the place, one of `searchDistances`; undefined for the usual radius. */
   within: number | undefined;
 };
@@ -72,6 +74,7 @@ export const noFilters: SearchFilters = {
   ...mapBooleanFilters(() => false),
   ...pickFilterOptions(() => false),
   cuisines: [],
+  openAt: undefined,
   within: undefined,
 };
 
@@ -80,4 +83,5 @@ export const countFilters = (filters: SearchFilters): number =>
   booleanFilterNames.filter((name) => filters[name]).length +
   listFilterNames.reduce((count, name) => count + filters[name].length, 0) +
   filters.cuisines.length +
+  (filters.openAt === undefined ? 0 : 1) +
   (filters.within === undefined ? 0 : 1);

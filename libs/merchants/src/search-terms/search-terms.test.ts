@@ -44,6 +44,7 @@ const searches: fc.Arbitrary<SearchTerms> = fc
       mealsServed: subset(filterOptions.mealsServed),
       features: subset(filterOptions.features),
       cuisines: fc.uniqueArray(fc.stringMatching(/^[A-Z][a-z]{1,20}( & [A-Z][a-z]{1,20})?$/), { maxLength: 10 }),
+      openAt: fc.option(fc.constantFrom('fri-19:00', 'sun-00:15', 'wed-23:59'), { nil: undefined }),
       within: fc.option(fc.constantFrom(...searchDistances), { nil: undefined }),
     }),
     sortBy: fc.constantFrom(...sortOrders),
@@ -84,10 +85,26 @@ describe('search terms in a URL', () => {
       ...listFilterNames,
       'cuisines',
       'within',
+      'openAt',
     );
     const value = fc.oneof(
       text,
-      fc.constantFrom('true', '0', '-1', '1e9', '40.5', '-200', 'NaN', 'Infinity', '2', 'dinner', '0x1F', '999999'),
+      fc.constantFrom(
+        'true',
+        '0',
+        '-1',
+        '1e9',
+        '40.5',
+        '-200',
+        'NaN',
+        'Infinity',
+        '2',
+        'dinner',
+        '0x1F',
+        '999999',
+        'fri-19:00',
+        'fri-25:00',
+      ),
     );
     fc.assert(
       fc.property(fc.array(fc.tuple(name, value), { maxLength: 12 }), (pairs) => {
@@ -100,7 +117,9 @@ describe('search terms in a URL', () => {
   });
 
   it('SRC-02 leaves defaults out of the URL', () => {
-    const search = readSearchTerms(new URLSearchParams('near=&what=&page=1&sortBy=distance&isNew=false'));
+    const search = readSearchTerms(
+      new URLSearchParams('near=&what=&page=1&sortBy=relevance&isNew=false&openAt=someday'),
+    );
     expect(writeSearchTerms(search).toString()).toBe('');
   });
 
@@ -117,6 +136,16 @@ describe('search terms in a URL', () => {
 
   it.each(['lat=91&lng=0', 'lat=40', 'lat=abc&lng=1', 'lat=&lng='])('SRC-02 reads no point from "%s"', (query) => {
     expect(readSearchTerms(new URLSearchParams(query)).point).toBeUndefined();
+  });
+});
+
+describe('the time of a search', () => {
+  it('SRC-02 is a weekday and a local time in the URL, and anything else is ignored', () => {
+    const { filters } = readSearchTerms(new URLSearchParams('openAt=fri-19:00'));
+    expect(filters.openAt).toBe('fri-19:00');
+    expect(countFilters(filters)).toBe(1);
+    for (const openAt of ['fri', 'fri-24:00', 'FRI-19:00', 'fri-19:0', 'day-19:00', 'fri-19:00x', ''])
+      expect(readSearchTerms(new URLSearchParams({ openAt })).filters.openAt, openAt).toBeUndefined();
   });
 });
 

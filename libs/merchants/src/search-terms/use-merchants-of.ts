@@ -1,6 +1,7 @@
 import { useConnection } from '@dining/api-client';
 import type { Coordinates, MerchantSearchResult } from '@dining/api-contract';
 import { skipToken } from '@reduxjs/toolkit/query';
+import { useDiner } from '../earn/diner.context.ts';
 import { merchantsApi } from '../merchants.endpoints.ts';
 import { readSearchTerms } from './read-search-terms.ts';
 import { CAROUSEL_SIZE, searchQuery } from './search-query.ts';
@@ -23,8 +24,9 @@ type MerchantsOf = {
  */
 export function useMerchantsOf(search: string, place: Coordinates | null | undefined): MerchantsOf {
   const terms = readSearchTerms(new URLSearchParams(search));
+  const { diner } = useDiner();
   const { data, isError } = merchantsApi.useSearchMerchantsQuery(
-    place ? searchQuery(terms, place, CAROUSEL_SIZE) : skipToken,
+    place ? searchQuery(terms, place, CAROUSEL_SIZE, [], diner?.tierLevel) : skipToken,
   );
   const merchants = data?.merchants;
   const { isOffline } = useConnection();

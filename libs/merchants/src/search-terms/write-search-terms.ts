@@ -23,8 +23,9 @@ export function writeSearchTerms(terms: SearchTerms): URLSearchParams {
   for (const name of booleanFilterNames) if (terms.filters[name]) add(name, 'true');
   for (const name of listFilterNames) for (const option of terms.filters[name]) add(name, option);
   for (const cuisine of terms.filters.cuisines) add('cuisines', cuisine);
+  add('openAt', terms.filters.openAt);
   add('within', terms.filters.within);
-  if (terms.sortBy !== 'distance') add('sortBy', terms.sortBy);
+  if (terms.sortBy !== 'relevance') add('sortBy', terms.sortBy);
   if (terms.page > 1) add('page', terms.page);
   return params;
 }

@@ -7,13 +7,14 @@ import {
   type SearchFilters,
   type SearchTerms,
 } from '@dining/merchants';
-import { searchDistances, sortOrders } from '@dining/rules';
+import { searchDistances } from '@dining/rules';
 import { Chip, ChipGroup, Segmented } from '@dining/ui';
 import type { ReactNode, Ref } from 'react';
-import { distanceLabel } from './active-filters.ts';
+import { distanceLabel, openAtLabel } from './active-filters.ts';
 import type { AvailableFilters } from './available-filters.ts';
 import { CuisineGroup } from './CuisineGroup.tsx';
 import { FacetChip } from './FacetChip.tsx';
+import { chosenOrder, shownOrder, shownOrders } from './shown-orders.ts';
 import { toggleFilter, toggleOption } from './toggle-filter.ts';
 
 /** Cuisines that the search call takes at most. */
@@ -24,6 +25,8 @@ export type FilterDraft = Pick<SearchTerms, 'filters' | 'sortBy'>;
 
 export type FilterGroupsProps = {
   draft: FilterDraft;
+  /** The words of the search. */
+  what: string;
   available: AvailableFilters;
   /** Undefined while they load. */
   facets: SearchFacets | undefined;
@@ -37,15 +40,26 @@ const countIn = <Value,>(group: readonly { value: Value; count: number }[] | und
   group?.find((one) => one.value === value)?.count;
 
 /** The sort order and all filters, in fixed groups, with the number of restaurants that each choice leaves (SRC-02). */
-export function FilterGroups({ draft: { filters, sortBy }, available, facets, cuisines, onChange }: FilterGroupsProps) {
+export function FilterGroups({
+  draft: { filters, sortBy },
+  what,
+  available,
+  facets,
+  cuisines,
+  onChange,
+}: FilterGroupsProps) {
   const copy = useCopy();
   const change = (next: Partial<SearchFilters>) => onChange({ sortBy, filters: { ...filters, ...next } });
   const { priceRange, mealsServed, features } = filterOptions;
   return (
     <>
       <Group name={copy('search.sort')}>
-        {sortOrders.map((order) => (
-          <Chip key={order} pressed={order === sortBy} onClick={() => onChange({ filters, sortBy: order })}>
+        {shownOrders(what).map((order) => (
+          <Chip
+            key={order}
+            pressed={order === shownOrder({ what, sortBy })}
+            onClick={() => onChange({ filters, sortBy: chosenOrder(what, order) })}
+          >
             {copy(`search.sort.${order}`)}
           </Chip>
         ))}
@@ -62,6 +76,11 @@ export function FilterGroups({ draft: { filters, sortBy }, available, facets, cu
               onPress={() => change(toggleFilter(filters, name))}
             />
           ))}
+        {filters.openAt !== undefined && (
+          <Chip pressed onClick={() => change({ openAt: undefined })}>
+            {openAtLabel(filters.openAt, copy)}
+          </Chip>
+        )}
       </Group>
       <CuisineGroup
         ref={cuisines}

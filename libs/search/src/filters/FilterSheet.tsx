@@ -1,5 +1,13 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { noFilters, searchQuery, useFavorites, type SearchedArea, type SearchTerms } from '@dining/merchants';
+import {
+  noFilters,
+  searchQuery,
+  tierQuery,
+  useDiner,
+  useFavorites,
+  type SearchedArea,
+  type SearchTerms,
+} from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, Sheet } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -49,10 +57,14 @@ export default function FilterSheet({
   const copy = useCopy();
   const cuisines = useRef<HTMLFieldSetElement>(null);
   const { ids } = useFavorites();
+  const { diner } = useDiner();
   const [draft, setDraft] = useDraft(open, terms);
   const countQuery =
     place && open
-      ? searchQuery({ ...terms, filters: draft.filters, sortBy: 'distance', page: 1 }, place, 1, ids)
+      ? {
+          ...searchQuery({ ...terms, filters: draft.filters, sortBy: 'distance', page: 1 }, place, 1, ids),
+          ...tierQuery(diner?.tierLevel),
+        }
       : skipToken;
   // Numbers of the previous choices stay until the new ones arrive, so that nothing jumps.
   const { data: facets, isError } = facetsApi.useSearchFacetsQuery(countQuery);
@@ -66,7 +78,7 @@ export default function FilterSheet({
       initialFocus={isAtCuisines ? cuisines : undefined}
       footer={
         <>
-          <ClearAll look="bare" onClick={() => setDraft({ sortBy: 'distance', filters: noFilters })}>
+          <ClearAll look="bare" onClick={() => setDraft({ sortBy: 'relevance', filters: noFilters })}>
             {copy('search.filters.clear')}
           </ClearAll>
           <Show onClick={() => onShow(draft)}>
@@ -75,7 +87,14 @@ export default function FilterSheet({
         </>
       }
     >
-      <FilterGroups draft={draft} available={available} facets={total} cuisines={cuisines} onChange={setDraft} />
+      <FilterGroups
+        draft={draft}
+        what={terms.what}
+        available={available}
+        facets={total}
+        cuisines={cuisines}
+        onChange={setDraft}
+      />
     </Sheet>
   );
 }

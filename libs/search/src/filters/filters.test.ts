@@ -12,6 +12,7 @@ describe('available filters', () => {
   it('PRT-04 offers the filters that the partner’s settings enable', () => {
     expect(availableFilters(defaultSettings, undefined)).toEqual({
       acclaimed: false,
+      topRated: true,
       isNew: true,
       benefitsFor: true,
       reservations: false,
@@ -21,6 +22,7 @@ describe('available filters', () => {
     });
     expect(availableFilters(allFiltersSettings, undefined)).toEqual({
       acclaimed: true,
+      topRated: true,
       isNew: true,
       benefitsFor: true,
       reservations: true,

@@ -1,10 +1,10 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { useShare, type SortOrder } from '@dining/merchants';
-import { sortOrders } from '@dining/rules';
+import { useShare, type SearchTerms, type SortOrder } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, Icon, lazyHydration, ShareIcon, SortMenu } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { chosenOrder, shownOrder, shownOrders } from '../filters/shown-orders.ts';
 
 const Tools = styled.div`
   display: flex;
@@ -26,7 +26,7 @@ const ShareFavorites = /* @__PURE__ */ lazyHydration(
 );
 
 export type ResultToolsProps = {
-  order: SortOrder;
+  terms: SearchTerms;
   onOrder: (order: SortOrder) => void;
   /** Title of the shared link. */
   title: string;
@@ -37,14 +37,19 @@ export type ResultToolsProps = {
 };
 
 /** The tools of the results: the sort menu, and a button that shares the search, which its address reproduces (SRC-02). */
-export default function ResultTools({ order, onOrder, title, href, favorites }: ResultToolsProps): ReactNode {
+export default function ResultTools({ terms, onOrder, title, href, favorites }: ResultToolsProps): ReactNode {
   const copy = useCopy();
   const { share, refused } = useShare();
-  const orders = sortOrders.map((value) => ({ value, text: copy(`search.sort.${value}`) }));
+  const orders = shownOrders(terms.what).map((value) => ({ value, text: copy(`search.sort.${value}`) }));
   return (
     <>
       <Tools data-print="hide">
-        <SortMenu label={copy('search.sort')} orders={orders} value={order} onChange={onOrder} />
+        <SortMenu
+          label={copy('search.sort')}
+          orders={orders}
+          value={shownOrder(terms)}
+          onChange={(order) => onOrder(chosenOrder(terms.what, order))}
+        />
         {favorites ? (
           <ShareFavorites ids={favorites} />
         ) : (

@@ -6,7 +6,9 @@ import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
 import { headStyle } from '../page-style.ts';
 import type { Search } from '../use-search.ts';
+import { PHRASE_DIVIDER } from '../words/word-query.ts';
 import type { EmptyReason } from './NoResults.tsx';
+import { leftOutText } from './result-text.ts';
 import { ResultList } from './ResultList.tsx';
 import { useReportResults } from './use-report-results.ts';
 import { useResultFocus } from './use-result-focus.ts';
@@ -25,9 +27,7 @@ const Head = styled.div`
 
 const BlockedNotice = /* @__PURE__ */ lazyHydration('blocked-notice', () => import('./BlockedNotice.tsx'));
 
-const StreetNotice = /* @__PURE__ */ lazyHydration('street-notice', () => import('./StreetNotice.tsx'));
-
-const KeptNotice = /* @__PURE__ */ lazyHydration('kept-notice', () => import('./KeptNotice.tsx'));
+const ResultNotices = /* @__PURE__ */ lazyHydration('result-notices', () => import('./ResultNotices.tsx'));
 
 /** Heading, tools and restaurants, or the reason why there are none (SRC-07). */
 export function ResultsColumn({ search }: { search: Search }) {
@@ -49,6 +49,8 @@ export function ResultsColumn({ search }: { search: Search }) {
     if (keptFrom !== undefined) noteShownFrom(keptFrom);
   }, [keptFrom]);
   const reason = kept ? undefined : failure === 'error' && isOffline ? 'offline' : failure;
+  const street = place.status === 'known' && place.ignoresStreet === true && (name ?? '');
+  const leftOut = leftOutText(results.current, copy);
   return (
     <>
       <Head>
@@ -57,7 +59,7 @@ export function ResultsColumn({ search }: { search: Search }) {
         </h1>
         {reason === undefined && (
           <ResultTools
-            order={terms.sortBy}
+            terms={terms}
             onOrder={(sortBy) => go({ sortBy })}
             title={heading}
             href={hrefOf({ selected: undefined })}
@@ -65,12 +67,13 @@ export function ResultsColumn({ search }: { search: Search }) {
           />
         )}
       </Head>
-      {reason === undefined && countFilters(terms.filters) > 0 && (
+      {reason === undefined && (countFilters(terms.filters) > 0 || terms.what.includes(PHRASE_DIVIDER)) && (
         <ActiveFilters terms={terms} navigation={navigation} title={title} />
       )}
       {isRefused && <BlockedNotice />}
-      {place.status === 'known' && place.ignoresStreet && <StreetNotice place={name} />}
-      {kept && <KeptNotice />}
+      {(street !== false || kept || leftOut !== undefined) && (
+        <ResultNotices street={street} isKept={kept !== undefined} leftOut={leftOut} />
+      )}
       {reason === undefined ? (
         <ResultList
           results={kept?.results ?? results.shown}

@@ -36,6 +36,12 @@ function areaHeading(total: Total | undefined, copy: CopyReader): string {
   return total.totalResultSize === 1 ? copy('search.heading.area.one') : copy('search.heading.area', { count });
 }
 
+/** The sentence above results that do without some of the typed words; undefined where all of them count (SRC-01). */
+export function leftOutText(results: MerchantSearchResult | undefined, copy: CopyReader): string | undefined {
+  const words = results?.leftOut?.map((text) => copy('search.quoted', { text })).join(', ');
+  return words === undefined ? undefined : copy('search.leftOut', { words });
+}
+
 /** Label of the filter sheet's button, which says how many restaurants it will show. */
 export function showButtonText({ totalResultSize: size, totalIsLowerBound }: Total, copy: CopyReader): string {
   if (size === 0) return copy('search.filters.show.none');

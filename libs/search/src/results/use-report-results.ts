@@ -6,6 +6,7 @@ import { placeKind } from '@dining/rules';
 import { announce } from '@dining/ui';
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { urlFromSearch, type SearchAddress } from '../address/search-address.ts';
+import { leftOutText } from './result-text.ts';
 
 /**
  * When results arrive, announces them (except the first ones, which load with the page), records an impression, and
@@ -19,8 +20,12 @@ export function useReportResults(
 ): void {
   const copy = useCopy();
   const isFirst = useRef(true);
-  const report = useEffectEvent(({ pageNo: page, totalPages: pages, totalResultSize: total }: MerchantSearchResult) => {
-    if (!isFirst.current) announce(pages > 1 ? copy('search.announced', { heading, page, pages }) : heading);
+  const report = useEffectEvent((found: MerchantSearchResult) => {
+    const { pageNo: page, totalPages: pages, totalResultSize: total } = found;
+    if (!isFirst.current) {
+      const size = pages > 1 ? copy('search.announced', { heading, page, pages }) : heading;
+      announce([size, leftOutText(found, copy)].filter(Boolean).join('. '));
+    }
     isFirst.current = false;
     recordImpression({ event: impressionEvents.search, data: { near: address.near, what: address.what, page, total } });
     remembered.lastSearch.write(urlFromSearch({ ...address, view: 'list', selected: undefined }).slice(1));

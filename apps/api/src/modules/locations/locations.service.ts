@@ -14,6 +14,8 @@ export type LocationService = {
   guess(text: string): ResolvedPlace;
   /** The city at a point in decimal degrees. */
   nearest(latitude: number, longitude: number): PlaceSuggestion;
+  /** The IANA time zone at a point in decimal degrees. */
+  timeZone(latitude: number, longitude: number): string;
   /** The location of visitors whose position is unknown. */
   defaultLocation(): Coordinates;
 };
@@ -39,6 +41,7 @@ export function createLocationService(merchants?: Pick<MerchantService, 'diningA
       return didYouMean === null ? found : { ...found, didYouMean };
     },
     nearest: (latitude, longitude) => gazetteer.nearest(latitude, longitude),
+    timeZone: (latitude, longitude) => gazetteer.timeZoneAt(latitude, longitude),
     defaultLocation: () => ({ ...defaultLocation }),
   };
 }

@@ -16,7 +16,7 @@ import type { MerchantService } from '../merchants/merchants.ts';
 import type { ProfileService } from '../profile/profile.ts';
 import type { ReservationService } from '../reservations/reservations.ts';
 import type { ReviewService } from '../reviews/reviews.ts';
-import { nearestPlaces } from '../suggestions/suggestions.ts';
+import { nearestPlaces, type WordService } from '../suggestions/suggestions.ts';
 import type { TasteService } from '../tastes/tastes.ts';
 
 /** The services that pages read. */
@@ -36,11 +36,12 @@ export type PageServices = {
   reviews: ReviewService;
   tastes: TasteService;
   profile: ProfileService;
+  words: WordService;
 };
 
 /** What page loaders may ask while a page is rendered: the same services as the calls, without HTTP in between. */
 export function createPageDataSources(services: PageServices) {
-  const { content, featureFlags, favoriteLists, merchants, locations } = services;
+  const { content, featureFlags, favoriteLists, merchants, locations, words } = services;
   return function sourceFor(
     site: Site,
     { viewer, hidesAnnouncement }: { viewer?: Viewer | undefined; hidesAnnouncement: boolean },
@@ -54,11 +55,12 @@ export function createPageDataSources(services: PageServices) {
       featureFlags: () => featureFlags.flags(partner),
       search: async (query) => merchants.search(partner.code, query),
       nearestPlaces: async (query) => nearestPlaces(merchants, locations, partner.code, query),
+      readWords: async (query) => words.read(partner.code, query),
       merchant: async (id) => merchants.find(partner.code, id),
       favoriteList: (token) => favoriteLists.find(partner, token),
       resolvePlace: async (text) => locations.guess(text),
       defaultLocation: async () => locations.defaultLocation(),
-      ...(viewer && { memberZip: viewer.member.address.zipCode }),
+      ...(viewer && { memberZip: viewer.member.address.zipCode, memberTier: viewer.member.tierLevel }),
       ...(viewer && !viewer.member.mustUpdateEmail && { member: memberDataSource(services, site, viewer.memberId) }),
     };
   };

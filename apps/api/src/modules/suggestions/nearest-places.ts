@@ -8,8 +8,8 @@ const LOOKED_AT = 100;
 const MAX_PLACES = 3;
 
 /**
- * The cities nearest to a search in which it has results, with its words and filters. Its radius and state do not
- * count, because there it has none.
+ * The cities nearest to a search in which it has results, with all of its words and its filters. Its radius and state do
+ * not count, because there it has none.
  */
 export function nearestPlaces(
   merchants: MerchantService,
@@ -18,13 +18,14 @@ export function nearestPlaces(
   query: MerchantSearchQuery,
 ): NearestPlaces {
   const { state: _, ...anywhere } = query;
-  const { merchants: found } = merchants.search(partner, {
+  const { merchants: found, leftOut } = merchants.search(partner, {
     ...anywhere,
     radius: EVERYWHERE_MILES,
     sortBy: 'distance',
     pageNo: 1,
     pageSize: LOOKED_AT,
   });
+  if (leftOut !== undefined) return { places: [] };
   const milesOf = new Map<string, number>();
   for (const { location, distance } of found) {
     const { label } = locations.nearest(location.latitude, location.longitude);

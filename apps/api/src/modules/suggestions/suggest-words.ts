@@ -1,12 +1,15 @@
-import type { FoundMerchant, MerchantSearchQuery, WordQuery, WordSuggestion } from '@dining/api-contract';
+import type { FoundMerchant, WordQuery, WordSuggestion } from '@dining/api-contract';
 import { searchWords } from '@dining/merchant-index';
 import { editDistance, foodWords, typosAllowed } from '@dining/rules';
 import type { LocationService } from '../locations/locations.ts';
 import type { MerchantService } from '../merchants/merchants.ts';
+import { areaOf } from './area-of.ts';
 
 /** One letter matches too much. */
 const MIN_LETTERS = 2;
-/** The nearest restaurants that are looked at. */
+/** Fewer letters begin a later word of too many dishes. */
+const MIN_LETTERS_INSIDE = 3;
+/** The best matches that are looked at. */
 const LOOKED_AT = 100;
 const MAX_CUISINES = 2;
 const MAX_DISHES = 3;
@@ -24,20 +27,26 @@ export function suggestWords(
   query: WordQuery,
 ): WordSuggestion[] {
   const typed = searchWords(query.q);
-  if (typed.join('').length < MIN_LETTERS) return [];
+  const letters = typed.join('').length;
+  if (letters < MIN_LETTERS) return [];
   const area = areaOf(locations, query);
-  const search = (restaurantOrCuisine: string, pageSize: number) =>
-    merchants.search(partner, { ...area, restaurantOrCuisine, pageSize });
-  const { merchants: near } = search(query.q, LOOKED_AT);
+  // Results without some of the words are not what was typed.
+  const search = (restaurantOrCuisine: string, pageSize: number): readonly FoundMerchant[] => {
+    const { merchants: found, leftOut } = merchants.search(partner, { ...area, restaurantOrCuisine, pageSize });
+    return leftOut === undefined ? found : [];
+  };
+  const near = search(query.q, LOOKED_AT);
   const cuisines = distinct(near.flatMap(({ details }) => details.cuisines).filter((name) => fits(typed, name)));
   const shown = new Set(cuisines.slice(0, MAX_CUISINES).map((name) => name.toLowerCase()));
-  const hasResults = (dish: string): boolean => search(dish, 1).totalResultSize > 0;
-  const fitting = dishes.filter((dish) => fits(typed, dish) && !shown.has(dish));
+  const fitting = dishes.filter(
+    (dish) =>
+      fits(typed, dish) && !shown.has(dish) && (letters >= MIN_LETTERS_INSIDE || dish.startsWith(typed.join(' '))),
+  );
   return [
     ...cuisines.slice(0, MAX_CUISINES).map((name) => suggestion('cuisine', name, name)),
     ...byLength(fitting)
       .slice(0, MAX_TRIED_DISHES)
-      .filter(hasResults)
+      .filter((dish) => search(dish, 1).length > 0)
       .slice(0, MAX_DISHES)
       .map((dish) => suggestion('dish', dish, dish[0]!.toUpperCase() + dish.slice(1))),
     ...distinctNames(near.filter(({ name }) => fits(typed, name)))
@@ -51,17 +60,6 @@ const suggestion = (kind: WordSuggestion['kind'], key: string, label: string): W
   label,
   kind,
 });
-
-function areaOf(
-  locations: LocationService,
-  { near, latitude, longitude }: WordQuery,
-): Pick<MerchantSearchQuery, 'latitude' | 'longitude' | 'state'> {
-  if (latitude !== undefined && longitude !== undefined) return { latitude, longitude };
-  const place = near === undefined ? null : locations.guess(near).place;
-  if (place === null) return locations.defaultLocation();
-  const { stateCode } = place;
-  return { latitude: place.latitude, longitude: place.longitude, ...(stateCode && { state: stateCode }) };
-}
 
 /** Whether each typed word begins a word of a text, up to typing errors. */
 function fits(typed: readonly string[], text: string): boolean {

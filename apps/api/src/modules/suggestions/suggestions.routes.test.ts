@@ -1,7 +1,9 @@
 import {
   NearestPlacesSchema,
+  ReadWordsSchema,
   WordSuggestionsSchema,
   type NearestPlaces,
+  type ReadWords,
   type WordSuggestion,
   type WordSuggestions,
 } from '@dining/api-contract';
@@ -13,6 +15,7 @@ import { createLocationService } from '../locations/locations.service.ts';
 import { createMerchantService, type MerchantService } from '../merchants/merchants.service.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
 import { routeApp } from '../merchants/route-app.testing.ts';
+import { createWordService } from './read-words/read-words.ts';
 import { suggestionRoutes } from './suggestions.routes.ts';
 
 const chicago = { city: 'Chicago', state: 'IL', latitude: 41.88, longitude: -87.63 };
@@ -29,15 +32,17 @@ describe('suggestions', () => {
     await addMerchants(test.database, [
       merchantRow('c1', { ...chicago, name: 'Casa Lupe', cuisines: ['Mexican'] }),
       merchantRow('c2', { ...chicago, name: 'Pizzeria Nonna', cuisines: ['Pizza', 'Italian'] }),
-      merchantRow('c3', { ...chicago, name: 'Pitcher House', cuisines: ['Bar'] }),
-      merchantRow('c4', { ...chicago, name: 'Pitcher House', cuisines: ['Bar'], latitude: 41.89 }),
+      merchantRow('c3', { ...chicago, name: 'Pitcher House', cuisines: ['Diner'] }),
+      merchantRow('c4', { ...chicago, name: 'Pitcher House', cuisines: ['Diner'], latitude: 41.89 }),
       merchantRow('m1', { ...milwaukee, name: 'Kin', cuisines: ['Ramen'], meals_served: ['lunch'] }),
       merchantRow('m2', { ...milwaukee, name: 'Kin Too', cuisines: ['Ramen'] }),
       merchantRow('w1', { ...madison, name: 'Umami', cuisines: ['Ramen'] }),
     ]);
     merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
     await merchants.start(['demo']);
-    app = await routeApp(suggestionRoutes, { merchants, locations: createLocationService() });
+    const locations = createLocationService();
+    const words = createWordService({ merchants, locations, now: () => new Date() });
+    app = await routeApp(suggestionRoutes, { merchants, locations, words });
   });
 
   afterAll(async () => {
@@ -84,6 +89,13 @@ describe('suggestions', () => {
     }
   });
 
+  it('SRC-07 names no place whose results leave words out', async () => {
+    const words = { restaurantOrCuisine: 'ramen burrito' };
+    expect(merchants.search('demo', { latitude: 43.04, longitude: -87.91, ...words }).leftOut).toEqual(['burrito']);
+    expect(await nearest(words)).toEqual([]);
+    expect(await nearest({ restaurantOrCuisine: 'kin ramen' })).toEqual([['Milwaukee, WI', 81]]);
+  });
+
   it('SRC-03 suggests cuisines, then dishes, then restaurants near the place', async () => {
     expect(await suggest('pi')).toEqual([
       ['cuisine', 'Pizza'],
@@ -91,7 +103,7 @@ describe('suggestions', () => {
       ['restaurant', 'Pizzeria Nonna'],
       ['restaurant', 'Pitcher House'],
     ]);
-    expect(await suggest('tac')).toEqual([['dish', 'Taco']]);
+    expect((await suggest('tac'))[0]).toEqual(['dish', 'Taco']);
     expect(await suggest('casa')).toEqual([['restaurant', 'Casa Lupe']]);
   });
 
@@ -110,11 +122,36 @@ describe('suggestions', () => {
     ]);
   });
 
+  it('SRC-03 suggests no dish that is found only without one of its words', async () => {
+    expect(await suggest('pizza bur')).toEqual([]);
+    expect(await suggest('chicken tik')).toEqual([]);
+  });
+
+  it('SRC-03 suggests nothing from results that leave words out', async () => {
+    const typed = { latitude: 41.88, longitude: -87.63, restaurantOrCuisine: 'pizzeria xyzzyq' };
+    expect(merchants.search('demo', typed)).toMatchObject({ totalResultSize: 1, leftOut: ['xyzzyq'] });
+    expect(await suggest('pizzeria xyzzyq')).toEqual([]);
+    expect(await suggest('pizzeria nona')).toEqual([['restaurant', 'Pizzeria Nonna']]);
+  });
+
+  it('SRC-03 suggests for two letters only dishes that begin with them', async () => {
+    expect((await suggest('pi')).filter(([, label]) => label.toLowerCase().endsWith(' pie'))).toEqual([]);
+  });
+
+  it('SRC-01 reads a sentence near the place of the search', async () => {
+    const answer = await get('ReadWords', { q: 'cheap ramen in milwaukee', near: 'Chicago, IL' });
+    expect(Value.Errors(ReadWordsSchema, answer.json())).toEqual([]);
+    expect(answer.json<ReadWords>()).toEqual({ near: 'Milwaukee, WI', what: 'ramen', filters: { priceRange: [1, 2] } });
+  });
+
   it('SRV-04 refuses what the contract does not describe', async () => {
     const refused = [
       get('Suggest', {}),
       get('Suggest', { q: 'a'.repeat(101) }),
       get('Suggest', { q: 'taco', latitude: 'Infinity', longitude: '0' }),
+      get('ReadWords', {}),
+      get('ReadWords', { q: 'a'.repeat(101) }),
+      get('ReadWords', { q: 'taco', latitude: '1', longitude: '-Infinity' }),
       get('NearestPlaces', { latitude: '91', longitude: '0' }),
       get('NearestPlaces', { latitude: '1', longitude: '0', state: 'Texas' }),
     ];

@@ -2,6 +2,7 @@ import {
   ApiErrorSchema,
   MerchantSearchQuerySchema,
   NearestPlacesSchema,
+  ReadWordsSchema,
   WordQuerySchema,
   WordSuggestionsSchema,
   type MerchantSearchQuery,
@@ -14,10 +15,13 @@ import { refuseInfinity } from '../merchants/merchants.ts';
 import { nearestPlaces } from './nearest-places.ts';
 import { suggestWords } from './suggest-words.ts';
 
-/** The calls that help with a search: words while they are typed, and places when there are no results (SRC-03, SRC-07). */
+/**
+ * The calls that help with a search: words while they are typed, sentences as searches, and places when there are no
+ * results (SRC-01, SRC-03, SRC-07).
+ */
 export function suggestionRoutes(
   app: FastifyInstance,
-  { merchants, locations }: Pick<Services, 'merchants' | 'locations'>,
+  { merchants, locations, words }: Pick<Services, 'merchants' | 'locations' | 'words'>,
 ): void {
   const config = { access: 'public' } as const;
 
@@ -43,5 +47,15 @@ export function suggestionRoutes(
   app.get<{ Querystring: WordQuery }>('/api/v2/Merchants/Suggest', { schema: suggest, config }, async (request) => {
     refuseInfinity(request.query);
     return { suggestions: suggestWords(merchants, locations, partnerOf(request).code, request.query) };
+  });
+
+  const read = {
+    summary: 'A typed sentence as a search: place, price, meal, day, hour and dining options taken out of its words',
+    querystring: WordQuerySchema,
+    response: { 200: ReadWordsSchema, 400: ApiErrorSchema },
+  };
+  app.get<{ Querystring: WordQuery }>('/api/v2/Merchants/ReadWords', { schema: read, config }, async (request) => {
+    refuseInfinity(request.query);
+    return words.read(partnerOf(request).code, request.query);
   });
 }

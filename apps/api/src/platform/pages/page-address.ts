@@ -33,6 +33,15 @@ function queryWithoutTracking(query: string): string {
   return remaining.length === 0 ? '' : `?${new URLSearchParams(remaining).toString()}`;
 }
 
+/** Adds the tracking parameters of an address to another one. */
+export function withTracking(url: string, address: string): string {
+  const mark = address.indexOf('?');
+  const query = mark === -1 ? '' : address.slice(mark + 1);
+  const tracking = [...new URLSearchParams(query)].filter(([name]) => TRACKING.test(name));
+  if (tracking.length === 0) return url;
+  return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(tracking).toString()}`;
+}
+
 function decoded(path: string): string | undefined {
   try {
     return decodeURIComponent(path);

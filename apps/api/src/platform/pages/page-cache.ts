@@ -3,7 +3,12 @@ import type { PackedText } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site.ts';
 
 /** A rendered page, ready to be sent. */
-export type CachedPage = PackedText & { status: number; policy: string; isUncached?: boolean };
+export type CachedPage = PackedText & {
+  status: number;
+  policy: string;
+  redirect?: string | undefined;
+  isUncached?: boolean;
+};
 
 /** Maximum bytes of the cached pages of all sites. */
 const ALL_SITES_BYTES = 48 * 1024 * 1024;
