@@ -1,4 +1,4 @@
-import type { Member } from '@dining/api-contract';
+import type { Member, SearchAlert } from '@dining/api-contract';
 import { answerCalls, makeMember, memberQuery, StorySite } from '@dining/testing';
 import { Container } from '@dining/ui';
 import type { Meta, StoryObj } from '@storybook/react-vite';
@@ -11,12 +11,15 @@ export default meta;
 type Story = StoryObj;
 type Settings = NonNullable<Parameters<typeof StorySite>[0]['settings']>;
 
-const as = (member: Partial<Member> = {}, settings: Settings = {}): Story => ({
+const as = (member: Partial<Member> = {}, settings: Settings = {}, alerts: readonly SearchAlert[] = []): Story => ({
   render: () => (
     <StorySite
       path="/account/user_profile"
       settings={{ enrollmentType: 'direct', ...settings }}
-      queries={[memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member }))]}
+      queries={[
+        memberQuery(makeMember({ loyaltyNumber: '0000900101', ...member })),
+        { endpointName: 'searchAlerts', arg: makeMember(member).publicId, value: { alerts } },
+      ]}
     >
       <Container as="main">
         <ProfilePage />
@@ -54,6 +57,22 @@ export const TextMessagesFirst = as(
   { hasSmsOptIn: true, hasSmsOptInV2: false, shortCode: '12345' },
 );
 export const WithoutPhone = as({}, { hasSmsOptIn: false, hasSmsOptInV2: true });
+
+/** SRC-07: the searches that the member waits for. */
+export const WaitingForSearches = as({}, {}, [
+  {
+    id: 'a1',
+    near: 'Brooklyn, NY',
+    query: { latitude: 40.65, longitude: -73.95, restaurantOrCuisine: 'soup dumplings', priceRange: [2], isNew: true },
+    expiresAt: '2027-05-22T17:00:00.000Z',
+  },
+  {
+    id: 'a2',
+    near: 'Current Location',
+    query: { latitude: 40.7, longitude: -74, radius: 5 },
+    expiresAt: '2027-05-20T17:00:00.000Z',
+  },
+]);
 
 /** ACC-04: the confirmation dialog of version 2. */
 export const ConfirmingTextMessages: Story = {

@@ -2,11 +2,17 @@ import { useCopy } from '@dining/copy-engine/react';
 import { useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { token } from '@dining/theme';
+import { lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { MyDataPanel } from './my-data/MyDataPanel.tsx';
 import { ProfileForm } from './ProfileForm.tsx';
 import { SignInSection } from './sign-in/SignInSection.tsx';
+
+/* It asks for its data in the browser, and only some members have any. */
+const SearchAlerts = /* @__PURE__ */ lazyHydration<{ memberId: string }>('search-alerts', async () => ({
+  default: (await import('./SearchAlerts.tsx')).SearchAlerts,
+}));
 
 const Root = styled.div`
   display: grid;
@@ -16,7 +22,7 @@ const Root = styled.div`
   max-width: 780px;
 `;
 
-/** The member's profile (ACC-03 to ACC-05), and the export and deletion of their data (EXT-07). */
+/** The member's profile (ACC-03 to ACC-05), the searches they wait for (SRC-07), and the export and deletion of their data (EXT-07). */
 export default function ProfilePage(): ReactNode {
   const copy = useCopy();
   const member = useMember();
@@ -29,6 +35,7 @@ export default function ProfilePage(): ReactNode {
         {/* A new form per member: text typed for one must not end up in another one's profile. */}
         <ProfileForm key={member.publicId} member={member} />
         {!member.isEmulated && <SignInSection key={`access ${member.publicId}`} member={member} />}
+        <SearchAlerts memberId={member.publicId} />
         <MyDataPanel member={member} />
       </Root>
     </>

@@ -10,6 +10,7 @@ export const ZIP = '/api/Members/Validate/Zip';
 export const savingServer = (before: Member): Answers => ({
   [ZIP]: { isValid: true },
   '/api/CSRF': { csrfToken: 'new' },
+  '/api/Member/SearchAlerts': { alerts: [] },
   [MEMBER]: async (request: Request) => {
     const { address, ...rest } = (await request.json()) as MemberUpdate;
     return { ...before, ...rest, address: { ...before.address, ...address } };

@@ -1,6 +1,6 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import { merchantsApi, type SearchTerms } from '@dining/merchants';
+import { merchantsApi, watchedSearch, type SearchTerms } from '@dining/merchants';
 import { distanceText } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
@@ -10,6 +10,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 import { activeFilters } from '../filters/active-filters.ts';
+import { SearchAlert } from './SearchAlert.tsx';
 
 const Steps = styled.section`
   display: grid;
@@ -49,13 +50,14 @@ export type NoMatchesProps = {
 };
 
 /**
- * A search without results (SRC-07): what was searched, each filter to remove it, and the nearest places that have
- * results with the same words and filters.
+ * A search without results (SRC-07): what was searched, an alert for the restaurant that is missing, each filter to remove
+ * it, and the nearest places that have results with the same words and filters.
  */
 export function NoMatches({ place, terms, request, navigation: { go, hrefOf }, onRemove }: NoMatchesProps): ReactNode {
   const copy = useCopy();
   const { data, isLoading } = merchantsApi.useNearestPlacesQuery(request ?? skipToken);
   const active = activeFilters(terms, copy);
+  const watched = request && watchedSearch(request);
   const places = data?.places ?? [];
   const fallback = copy('search.location.fallback');
   const elsewhere = { point: undefined, radius: undefined };
@@ -68,6 +70,11 @@ export function NoMatches({ place, terms, request, navigation: { go, hrefOf }, o
         title={what === '' ? copy('search.none.title') : copy('search.none.titleWhat', { what })}
         text={copy('search.none.text', { place })}
       />
+      {watched && (
+        <Steps>
+          <SearchAlert near={terms.near} place={place} query={watched} href={hrefOf({})} />
+        </Steps>
+      )}
       {active.length > 0 && (
         <Steps>
           <h3>{copy('search.none.filters')}</h3>

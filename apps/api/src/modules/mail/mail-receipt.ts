@@ -24,6 +24,9 @@ export const receiptRows = [
   'time',
   'partySize',
   'confirmation',
+  'city',
+  'searchWords',
+  'searchPlace',
 ] as const;
 
 export type ReceiptRow = (typeof receiptRows)[number];

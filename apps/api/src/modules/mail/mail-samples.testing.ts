@@ -35,6 +35,10 @@ export function sampleData({ currencyType }: Pick<PartnerSettings, 'currencyType
     reservationId: '01890a5d-ac96-774b-bcce-b302099a8057',
     answer: 'Which card did you pay with?',
     device: 'Chrome on Windows',
+    city: 'Brooklyn',
+    searchWords: 'soup dumplings',
+    searchPlace: 'Brooklyn, NY',
+    searchPath: '/search?near=Brooklyn%2C+NY&restaurantOrCuisine=soup+dumplings',
     when: 'November 23, 2026 at 5:20 PM EST',
   };
 }

@@ -143,6 +143,12 @@ export const mailTemplates = {
     receipt: ['merchantName', 'date', 'time', 'partySize'],
     within: 2 * HOUR_MS,
   },
+  searchFound: {
+    path: ({ data }) => data['searchPath']?.toString() ?? '/search',
+    hasDish: true,
+    receipt: ['merchantName', 'city', 'searchWords', 'searchPlace'],
+    within: 7 * DAY_MS,
+  },
 } as const satisfies Record<string, Template>;
 
 export type MailTemplate = keyof typeof mailTemplates;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
 import { greetingName } from './greeting-name.ts';
-import { sampleMail } from './mail-samples.testing.ts';
+import { sampleMail, sampleTemplatesOf } from './mail-samples.testing.ts';
 import { mailTemplateNames } from './mail-templates.ts';
 import { bundleWithCopy } from './mail.testing.ts';
 import { renderMail, type MailToRender } from './render-mail.ts';
@@ -49,6 +49,18 @@ describe('renderMail', () => {
     const document = page(html);
     expect(document.querySelectorAll('a[href=""], img[src*="/images/merchants/"]')).toHaveLength(0);
     expect(rowsOf(html, document).every((row) => !row.endsWith(': '))).toBe(true);
+  });
+
+  it('CTR-07 names VIP in mails of programs that have it, and in none of the others', () => {
+    const naming = (hasVIP: boolean) => {
+      const of = bundleWithCopy('demo', { settings: { hasVIP } });
+      return sampleTemplatesOf(of.basics.partner.settings).filter((template) => {
+        const { subject, text, html } = sampleMail(of, template);
+        return /\bVIP\b/.test(`${subject}\n${text}\n${page(html).documentElement.textContent}`);
+      });
+    };
+    expect(naming(true)).toEqual(expect.arrayContaining(['tierReached', 'tierLapsing']));
+    expect(naming(false)).toEqual([]);
   });
 
   it('MAI-01 adds up what a meal earned', () => {

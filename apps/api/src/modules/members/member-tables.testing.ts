@@ -92,6 +92,16 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
       expires_at: later,
     })
     .execute();
+  await trx
+    .insertInto('search_alert')
+    .values({
+      ...own,
+      near: `only-of-${trx.partner}`,
+      query: JSON.stringify({ latitude: 40.65, longitude: -73.95, restaurantOrCuisine: `only-of-${trx.partner}` }),
+      created_at: now,
+      expires_at: later,
+    })
+    .execute();
   const text = { partner: trx.partner, document: 'terms' as const, text_version: `only-of-${trx.partner}` };
   await trx
     .insertInto('legal_text')

@@ -89,6 +89,7 @@ describe('a member’s data', () => {
         'bonuses',
         'favorites',
         'sharedLists',
+        'searchAlerts',
         'transactions',
         'rewards',
         'payouts',

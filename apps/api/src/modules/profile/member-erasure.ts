@@ -42,6 +42,7 @@ export const MEMBER_ERASURE = {
   member_bonus: 'delete',
   member_favorite: 'delete',
   favorite_list: 'delete',
+  search_alert: 'delete',
   legal_consent: 'delete',
   email_consent: 'delete',
   member_vip: 'delete',

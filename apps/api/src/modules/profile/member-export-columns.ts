@@ -126,6 +126,13 @@ const EXPORTED = {
     created_at: 'createdAt',
     expires_at: 'expiresAt',
   },
+  search_alert: {
+    id: null,
+    near: 'near',
+    query: 'query',
+    created_at: 'createdAt',
+    expires_at: 'expiresAt',
+  },
   card_transaction: {
     id: 'id',
     source_id: 'sourceId',

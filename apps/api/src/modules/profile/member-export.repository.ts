@@ -96,6 +96,12 @@ export async function readShortParts(trx: PartnerTransaction, memberId: string) 
       .where('member_id', '=', memberId)
       .orderBy('created_at')
       .execute(),
+    searchAlerts: await trx
+      .selectFrom('search_alert')
+      .select(exportedColumns('search_alert'))
+      .where('member_id', '=', memberId)
+      .orderBy('created_at')
+      .execute(),
   };
 }
 

@@ -39,6 +39,7 @@ export const TABLE_OWNERS = {
   member_bonus: 'modules/rewards',
   member_favorite: 'modules/favorites',
   favorite_list: 'modules/favorite-lists',
+  search_alert: 'modules/search-alerts',
   legal_text: 'modules/enrollment',
   legal_consent: 'modules/enrollment',
   email_consent: 'modules/unsubscribe',

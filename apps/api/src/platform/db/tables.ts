@@ -19,6 +19,7 @@ import type {
   MemberTable,
   OutboxTable,
   PasskeyChallengeTable,
+  SearchAlertTable,
   SecurityEventTable,
   SignInGuardTable,
 } from './tables/members.ts';
@@ -96,6 +97,7 @@ export type TenantTables = Complete<
     member_bonus: Catalog.MemberBonus;
     member_favorite: MemberFavoriteTable;
     favorite_list: FavoriteListTable;
+    search_alert: SearchAlertTable;
     legal_text: LegalTextTable;
     legal_consent: LegalConsentTable;
     email_consent: EmailConsentTable;

@@ -50,6 +50,7 @@ export const TABLE_PLACES: Readonly<
   member_bonus: WORKERS,
   member_favorite: WORKERS,
   favorite_list: WORKERS,
+  search_alert: WORKERS,
   legal_text: WORKERS,
   legal_consent: WORKERS,
   email_consent: WORKERS,

@@ -644,6 +644,18 @@ export type RewardEntry = {
   tier_level: number | null;
 };
 
+export type SearchAlert = {
+  partner: string;
+  id: Generated<string>;
+  member_id: string;
+  /** The place as the search's address names it; its coordinates are in the query. */
+  near: string;
+  /** Place, words and filters, as the search call takes them. */
+  query: ColumnType<unknown, string, string>;
+  created_at: Date;
+  expires_at: Date;
+};
+
 export type SecurityEvent = {
   partner: string;
   id: GeneratedAlways<number>;
@@ -749,6 +761,7 @@ export type TenantTables = {
   reservation: Reservation;
   reward_claim: RewardClaim;
   reward_entry: RewardEntry;
+  search_alert: SearchAlert;
   security_event: SecurityEvent;
   sign_in_guard: SignInGuard;
   table_alert: TableAlert;

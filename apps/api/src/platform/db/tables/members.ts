@@ -1,3 +1,4 @@
+import type { WatchedSearch } from '@dining/api-contract';
 import type { Selectable } from 'kysely';
 import type { NeverUpdated, Refine } from './column-types.ts';
 import type * as Catalog from './generated.ts';
@@ -57,6 +58,9 @@ export type MemberFavoriteTable = Catalog.MemberFavorite;
 
 /** A list of restaurants that is shared by a link. */
 export type FavoriteListTable = Catalog.FavoriteList;
+
+/** A search that found nothing, of a member who wants a mail when that changes. */
+export type SearchAlertTable = Refine<Catalog.SearchAlert, { query: WatchedSearch }>;
 
 /** An effect on the outside world, delivered or still to be delivered. */
 export type OutboxTable = NeverUpdated<Refine<Catalog.Outbox, { payload: Record<string, unknown> }>, 'payload'>;
