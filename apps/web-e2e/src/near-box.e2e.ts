@@ -70,7 +70,7 @@ test('SRC-06 "near me" says why the browser will ask, and searches near the posi
   await hydrated(page);
   await enterNear(page, phone, copy('search.summary'), copy('search.near'));
   await page.keyboard.type('near me');
-  await expect(page.getByText(copy('map.locate.why')).first()).toBeVisible();
+  await expect(page.getByText(copy('map.locate.why')).filter({ visible: true })).toHaveCount(1);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/near=Current/);
   await expect(page).toHaveURL(/41\.88/);

@@ -74,6 +74,21 @@ test(
   },
 );
 
+test(
+  'SRC-04 list and map use the whole width of a large window',
+  { tag: ['@deep', '@desktop'] },
+  async ({ page, phone }) => {
+    await page.setViewportSize({ width: 1920, height: 1080 });
+    const map = (await (await openMap(page, phone, 'near=Brooklyn%2C%20NY')).boundingBox())!;
+    const list = (await page.locator('#results').boundingBox())!;
+    expect(list.x).toBeLessThanOrEqual(40);
+    expect(map.x - (list.x + list.width)).toBeLessThanOrEqual(40);
+    expect(map.x + map.width).toBeCloseTo(1920, 0);
+    const brand = (await page.getByRole('banner').getByRole('link').first().boundingBox())!;
+    expect(Math.abs(brand.x - list.x)).toBeLessThanOrEqual(1);
+  },
+);
+
 test('SRC-04 searches the moved map only when "Search this area" is pressed', async ({ page, phone, copy }) => {
   test.slow();
   const map = await openMap(page, phone, 'near=Austin%2C%20TX');
@@ -86,6 +101,20 @@ test('SRC-04 searches the moved map only when "Search this area" is pressed', as
   await expect(page).toHaveURL(/near=Current\+Map\+View&lat=[\d.]+&lng=-[\d.]+&radius=\d+(\.\d)?(&|$)/);
   await expect(page.locator('h1')).toContainText(/in this area/);
 });
+
+test(
+  'SRC-08 SRC-04 the note about new filters leaves the map uncovered',
+  { tag: '@deep' },
+  async ({ page, phone, copy }) => {
+    const map = await openMap(page, phone, 'near=Chicago%2C%20IL');
+    const note = page.locator('[data-foot-notice]').filter({ hasText: copy('search.filters.new') });
+    // On phones the note belongs to the list, which the map replaces.
+    if (phone) return expect(note).toHaveCount(0);
+    await expect(note).toBeVisible();
+    const { x, width } = (await note.boundingBox())!;
+    expect(x + width).toBeLessThanOrEqual((await map.boundingBox())!.x);
+  },
+);
 
 test(
   'SRC-03 keeps the search when the browser refuses the position, and says what to do',

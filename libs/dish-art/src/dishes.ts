@@ -135,3 +135,14 @@ export function dishOf(name: DishName): Dish {
   }
   return DISHES[name];
 }
+
+/** One of the drawings of a dish. */
+export type Serving = { readonly dish: DishName; /** From 1, as its file is named. */ readonly drawing: number };
+
+/** All drawings of each dish; each is one object. */
+export const dishServings = Object.fromEntries(
+  dishNames.map((dish) => {
+    const { drawings = 2 } = dishOf(dish);
+    return [dish, Array.from({ length: drawings }, (_, index): Serving => ({ dish, drawing: index + 1 }))];
+  }),
+) as unknown as Readonly<Record<DishName, readonly Serving[]>>;

@@ -1,7 +1,7 @@
 export type { DishPalette } from './color/dish-palette.ts';
 export { dishesForCuisine } from './cuisine/dishes-for-cuisine.ts';
 export { dishesForMerchant, type MerchantDishes, type MerchantKitchen } from './cuisine/dishes-for-merchant.ts';
-export { dishNames, type DishName } from './dishes.ts';
+export { dishNames, dishServings, type DishName, type Serving } from './dishes.ts';
 export { dishName } from './drawing/dish-name.ts';
 export { drawDish, type DishDrawing, type DishDrawingMode } from './drawing/draw-dish.ts';
 export type { ReadArt } from './layer.ts';

@@ -3,8 +3,9 @@ import { hiddenStyle } from '@dining/ui';
 
 /**
  * List next to map from 861 px on, below that one of them, depending on `data-view`; next to the map, the heading remains
- * for assistive technology. The list starts where the header's
- * content does; the map reaches the window's edge. It sticks below header and search panel; `--above` is the sum of their heights. The panel has one row from 1180 px on and two rows below.
+ * for assistive technology. Together they have the window's whole width, as the header does on these pages: a wider window
+ * shows more columns and a larger map. The map sticks below header and search panel; `--above` is the sum of their
+ * heights. The panel has one row from 1180 px on and two rows below.
  */
 export const columnsStyle = `
   --above: calc(64px + 154px);
@@ -28,7 +29,7 @@ export const columnsStyle = `
     display: grid;
     grid-template-columns: minmax(0, 1.22fr) minmax(0, 1fr);
     gap: ${token('space-7')};
-    padding: 0 0 0 max(${token('gutter')}, calc((100% - ${token('size-max')}) / 2 + ${token('gutter')}));
+    padding-right: 0;
   }
   ${from('navigation')} {
     --above: calc(76px + 154px);

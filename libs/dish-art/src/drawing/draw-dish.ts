@@ -1,6 +1,6 @@
 import { checkPalette, type CheckedPalette, type DishPalette } from '../color/dish-palette.ts';
 import { crockeryColors, isDarkTable, tableColors, type PlaceColors } from '../color/place-colors.ts';
-import { dishOf, type DishName, type Tableware } from '../dishes.ts';
+import { dishOf, dishServings, type DishName, type Tableware } from '../dishes.ts';
 import { framedFile, group, layer, svgFile, type ReadArt } from '../layer.ts';
 import { hashText, seededChoices, tenth, type Choices } from '../random/seeded-random.ts';
 import { dishName } from './dish-name.ts';
@@ -19,6 +19,8 @@ export type DishDrawing = {
   mode?: DishDrawingMode;
   /** Overrides the dish for the cuisine. */
   dish?: DishName;
+  /** Overrides the drawing of the dish, which otherwise depends on the id: from 1. */
+  drawing?: number | undefined;
   /** Overrides the table surface, which otherwise depends on the id: 0 to 4. */
   surface?: number;
 };
@@ -62,7 +64,7 @@ export type ServedDish = {
 /**
  * Serves a dish.
  *
- * @throws RangeError when there is no such dish or surface
+ * @throws RangeError when there is no such dish, drawing or surface
  */
 export function serveDish(
   read: ReadArt,
@@ -70,11 +72,22 @@ export function serveDish(
     id,
     dish: name,
     palette,
+    drawing,
     surface: position,
-  }: { id: string; dish: DishName; palette: CheckedPalette; surface?: number | undefined },
+  }: {
+    id: string;
+    dish: DishName;
+    palette: CheckedPalette;
+    drawing?: number | undefined;
+    surface?: number | undefined;
+  },
 ): ServedDish {
-  const { tableware, drawings = 2 } = dishOf(name);
+  const { tableware } = dishOf(name);
+  const servings = dishServings[name];
   const seed = hashText(id);
+  const serving = servings[drawing === undefined ? (seed >>> 3) % servings.length : drawing - 1];
+  if (serving === undefined)
+    throw new RangeError(`There is no drawing ${drawing} of ${name}; choose 1 to ${servings.length}.`);
   const choices = seededChoices(seed);
   const surface = palette.surfaces[position ?? (seed >>> 7) % palette.surfaces.length];
   if (surface === undefined)
@@ -88,7 +101,7 @@ export function serveDish(
   const turned = (content: string, most: number) => group(`rotate(${choices.between(-most, most)})`, content);
   const crockery = choices.pick(SETTINGS[tableware]);
   const below = crockery === undefined ? '' : lay(`settings/${crockery}`);
-  const food = lay(`dishes/${name}-${1 + ((seed >>> 3) % drawings)}`);
+  const food = lay(`dishes/${name}-${serving.drawing}`);
   // Round crockery stays as the light falls on it; what has corners turns with its food.
   return {
     served: isRound(tableware) ? below + turned(food, 24) : turned(below + food, 9),
@@ -134,15 +147,15 @@ function setTable(
  * Its ids are fixed, so use it as an image instead of inlining it twice in one document (MER-01, MER-04).
  *
  * @throws TypeError when a color of the palette is not `#rrggbb`
- * @throws RangeError when there is no such dish, mode or surface
+ * @throws RangeError when there is no such dish, drawing, mode or surface
  */
 export function drawDish(read: ReadArt, drawing: DishDrawing): string {
-  const { id, mode = 'scene', surface } = drawing;
+  const { id, mode = 'scene' } = drawing;
   if (mode !== 'scene' && mode !== 'plate') {
     throw new RangeError(`There is no mode ${JSON.stringify(mode)}; choose scene or plate.`);
   }
   const dish = dishName(drawing);
-  const served = serveDish(read, { id, dish, palette: checkPalette(drawing.palette), surface });
+  const served = serveDish(read, { ...drawing, id, dish, palette: checkPalette(drawing.palette) });
   return mode === 'plate'
     ? svgFile(420, 420, served.served, plateViewBox(served.tableware))
     : framedFile(600, 450, setTable(served, dishOf(dish).cutlery));

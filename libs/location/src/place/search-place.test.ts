@@ -32,7 +32,7 @@ describe('place of a search', () => {
     ]);
   });
 
-  it('SRC-06 is Times Square when the default location cannot be fetched', () => {
+  it('SRC-06 CTR-05 is Times Square when the default location cannot be fetched', () => {
     expect(searchPlace({ near: '' }, undefined, 'failed')).toMatchObject({ latitude: 40.7577, longitude: -73.9857 });
   });
 

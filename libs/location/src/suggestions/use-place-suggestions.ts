@@ -1,6 +1,6 @@
 import type { PlaceSuggestion } from '@dining/api-contract';
 import { useCopy, type CopyReader } from '@dining/copy-engine/react';
-import { beginsOwnPosition, normalizePlace, placeKind } from '@dining/rules';
+import { beginsOwnPosition, normalizePlace } from '@dining/rules';
 import { LocateFixedIcon, MapIcon, useDebouncedValue, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
 import { useEffect, useEffectEvent } from 'react';
@@ -45,8 +45,7 @@ export function usePlaceSuggestions(
       id: 'current-location',
       label: copy('search.currentLocation'),
       icon: LocateFixedIcon,
-      // The form says it where the text of the field already asks for the position.
-      ...(status !== 'known' && placeKind(text) !== 'currentLocation' && { detail: copy('map.locate.why') }),
+      ...(status !== 'known' && { detail: copy('map.locate.why') }),
     },
     ...(offersMapView ? [{ id: 'current-map-view', label: copy('search.currentMapView'), icon: MapIcon }] : []),
   ];

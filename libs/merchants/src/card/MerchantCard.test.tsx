@@ -221,7 +221,21 @@ describe('MerchantCard for members', () => {
     expect(tag()).not.toBeInTheDocument();
   });
 
-  it('MER-02 promises no tier that the partner does not have', () => {
+  it('MER-01 RSV-04 gives the place of a reservation bonus that is not promised to the next tag', () => {
+    const settings = { openTableReservationsEnabled: true, hasReservationBonus: true };
+    const merchant: Overrides = {
+      reservationProviders: { openTable: '42' },
+      details: { highlight: 'new', features: ['dineIn', 'onlineOrdering'] },
+    };
+    const tags = () => [...document.querySelectorAll('.merchant-tags > *')].map(({ textContent }) => textContent);
+    const { unmount } = show(2, merchant, settings);
+    expect(tags()).toEqual(['New', 'Reservation bonus']);
+    unmount();
+    show(2, { ...merchant, earnTerms: earnTerms({ units: 0, days: [0] }) }, settings);
+    expect(tags()).toEqual(['New', 'Online ordering available']);
+  });
+
+  it('MER-02 CTR-07 promises no tier that the partner does not have', () => {
     const { container } = show(2, { earnTerms: earnTerms({ units: 750, requiredTier: 3 }) }, { hasVIP: false });
     expect(screen.queryByRole('button', { name: /Unlock|750/ })).not.toBeInTheDocument();
     expect(container.textContent).toContain('Not earning right now');

@@ -47,9 +47,12 @@ const Heart = styled(FavoriteButton)`
 `;
 
 /* Only members see it: visitors need none of the code that decides what a meal earns, and it is one file with EarnTags. */
-const ReservationTag = /* @__PURE__ */ lazyHydration<{ merchant: EarnMerchant }>('reservation-tag', async () => ({
-  default: (await import('../earn/EarnTags.tsx')).ReservationTag,
-}));
+const ReservationTag = /* @__PURE__ */ lazyHydration<{ merchant: EarnMerchant; instead?: ReactNode }>(
+  'reservation-tag',
+  async () => ({
+    default: (await import('../earn/EarnTags.tsx')).ReservationTag,
+  }),
+);
 
 const Facts = styled.p`
   color: ${token('color-text-muted')};
@@ -79,6 +82,8 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
   const { settings } = usePartner();
   const { diner } = useDiner();
   const { images, details, location, distance } = merchant;
+  const tags = merchantTags(merchant, settings);
+  const next = tags[MAX_TAGS];
   const area = [location.neighborhood, location.address.city].filter(Boolean).join(', ');
   return (
     <Card className="merchant-card" data-compact={compact || undefined}>
@@ -91,18 +96,16 @@ export function MerchantCard({ merchant, level = 3, compact = false, priority = 
         />
         {!compact && (
           <Tags className="merchant-tags">
-            {merchantTags(merchant, settings)
-              .slice(0, MAX_TAGS)
-              .map((tag) =>
-                tag === 'merchant.reservationBonus' && diner ? (
-                  <ReservationTag key={tag} merchant={merchant} />
-                ) : (
-                  <Tag key={tag}>
-                    {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
-                    {copy(tag)}
-                  </Tag>
-                ),
-              )}
+            {tags.slice(0, MAX_TAGS).map((tag) =>
+              tag === 'merchant.reservationBonus' && diner ? (
+                <ReservationTag key={tag} merchant={merchant} instead={next && <Tag>{copy(next)}</Tag>} />
+              ) : (
+                <Tag key={tag}>
+                  {tag === 'merchant.acclaimed' && <Icon of={AwardIcon} size={16} />}
+                  {copy(tag)}
+                </Tag>
+              ),
+            )}
           </Tags>
         )}
         {!compact && <Heart merchant={merchant} />}

@@ -4,8 +4,11 @@ import type { ReactNode } from 'react';
 import type { EarnMerchant } from './use-earn-facts.ts';
 import { useMealEarns } from './use-meal-earns.ts';
 
-/** The tag of the reservation bonus, for a member whose meal here earns today (RSV-04). */
-export function ReservationTag({ merchant }: { merchant: EarnMerchant }): ReactNode {
+/**
+ * The tag of the reservation bonus, for a member whose meal here earns today (RSV-04).
+ * @param instead takes its place where the meal does not earn
+ */
+export function ReservationTag({ merchant, instead }: { merchant: EarnMerchant; instead?: ReactNode }): ReactNode {
   const copy = useCopy();
-  return useMealEarns(merchant) ? <Tag>{copy('merchant.reservationBonus')}</Tag> : null;
+  return useMealEarns(merchant) ? <Tag>{copy('merchant.reservationBonus')}</Tag> : instead;
 }

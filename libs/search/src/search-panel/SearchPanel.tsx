@@ -38,8 +38,6 @@ const Rows = styled.div`
   position: relative;
   display: grid;
   gap: ${token('space-3')};
-  max-width: ${token('size-max')};
-  margin-inline: auto;
   padding: ${token('space-3')} ${token('gutter')};
   > * {
     min-width: 0;

@@ -1,21 +1,26 @@
-import { dishNames, type DishName } from '@dining/dish-art';
+import { dishServings, type DishName, type Serving } from '@dining/dish-art';
 
-/** Sides of the squares in which dishes are counted: some blocks, a neighborhood, a city. */
-export const HOW_NEAR_MILES = [0.35, 1.5, 6] as const;
+/** Sides of the squares in which drawings are counted: from some blocks to the surroundings of a city. */
+export const HOW_NEAR_MILES = [0.25, 1, 5, 20] as const;
 
 const EARTH_RADIUS_MILES = 3959;
 
 /** More squares than fit around the globe. */
 const SQUARES_PER_ROW = 1_000_000;
 
-const numberOfDish = new Map(dishNames.map((name, index) => [name, index]));
+/** The place of each serving in the counts; those of one dish follow each other. */
+const placeOf = new Map(
+  Object.values(dishServings)
+    .flat()
+    .map((serving, place) => [serving, place]),
+);
 
 /** A point on the globe as a vector of length 1. */
 type Point = { readonly x: number; readonly y: number; readonly z: number };
 
-/** How often each dish is shown around a point, which counts up as merchants choose. */
+/** How often each drawing of a dish is shown around a point, which counts up as merchants choose. */
 export function createDishCounts() {
-  const levels = HOW_NEAR_MILES.map((miles) => ({ miles, squares: new Map<number, Uint32Array>() }));
+  const levels = HOW_NEAR_MILES.map((miles) => ({ miles, squares: new Map<number, Uint16Array>() }));
 
   return {
     /** The counts in the square of a point and in the eight around it, at each distance. */
@@ -24,17 +29,21 @@ export function createDishCounts() {
         const [own, ...others] = squaresAround(point, miles);
         return { squares, own: own!, counts: [own!, ...others].flatMap((key) => squares.get(key) ?? []) };
       });
+      /** @param level position in {@link HOW_NEAR_MILES} */
+      const count = (level: number, serving: Serving): number => {
+        const place = placeOf.get(serving)!;
+        return near[level]!.counts.reduce((sum, counts) => sum + counts[place]!, 0);
+      };
       return {
-        /** @param level position in {@link HOW_NEAR_MILES} */
-        count(level: number, dish: DishName): number {
-          const index = numberOfDish.get(dish)!;
-          return near[level]!.counts.reduce((sum, counts) => sum + counts[index]!, 0);
-        },
-        /** Counts a dish at the point. */
-        add(dish: DishName): void {
+        count,
+        /** The same for all drawings of a dish. */
+        countDish: (level: number, dish: DishName): number =>
+          dishServings[dish].reduce((sum, serving) => sum + count(level, serving), 0),
+        /** Counts a serving at the point. */
+        add(serving: Serving): void {
           for (const { squares, own } of near) {
-            const counts = squares.get(own) ?? new Uint32Array(dishNames.length);
-            counts[numberOfDish.get(dish)!]! += 1;
+            const counts = squares.get(own) ?? new Uint16Array(placeOf.size);
+            counts[placeOf.get(serving)!]! += 1;
             squares.set(own, counts);
           }
         },

@@ -8,7 +8,7 @@ import type { Site } from '../../platform/tenancy/site.ts';
 import type { MerchantService } from '../merchants/merchants.ts';
 import { findPhotograph } from '../photographs/photographs.ts';
 import { encodeBanner, encodePhotograph, encodePicture } from './encode-picture.ts';
-import { chooseDishes, type DishesById } from './merchant-dishes.ts';
+import { chooseDishes, type ArtById } from './merchant-dishes.ts';
 import type { PhotographFormat, PictureFormat } from './picture-format.ts';
 
 /** Size of the cache of pictures: some thousands. */
@@ -64,13 +64,13 @@ export function createImageService(
   const limitedBySite = createLimiter(MAX_RUNNING_PER_SITE);
   const limited = createLimiter(MAX_ENCODING);
 
-  let known: { version: number; dishes: Promise<DishesById> } | undefined;
+  let known: { version: number; art: Promise<ArtById> } | undefined;
 
   /** Chosen when the first picture is requested, and again after merchants have changed. */
-  function dishesNow(): Promise<DishesById> {
+  function artNow(): Promise<ArtById> {
     const version = merchants.listVersion();
-    if (known?.version !== version) known = { version, dishes: chooseDishes(merchants.listed()) };
-    return known.dishes;
+    if (known?.version !== version) known = { version, art: chooseDishes(merchants.listed()) };
+    return known.art;
   }
 
   async function make(svg: string, { kind, format, width = OWN_WIDTHS[kind] }: ImageRequest): Promise<Picture> {
@@ -81,11 +81,14 @@ export function createImageService(
 
   async function findDrawing(site: Site, image: ImageRequest): Promise<Picture | undefined> {
     const { merchantId, kind, number, width, format } = image;
-    const dishes = (await dishesNow()).get(merchantId);
-    const dish = dishes?.[(number - 1) % dishes.length];
-    if (dish === undefined) return undefined;
-    const key = [site.code, site.bundle.version, kind, number, width, format, dish, merchantId].join(' ');
-    return cached(key, () => limitedBySite(site.code, () => make(draw(site, image, dish), image)));
+    const art = (await artNow()).get(merchantId);
+    if (art === undefined) return undefined;
+    const dishes = [art.first.dish, ...art.further];
+    // Nobody sees further pictures side by side with those of neighbors: the id decides about their drawing.
+    const shown = number === 1 ? art.first : { dish: dishes[(number - 1) % dishes.length]!, drawing: undefined };
+    const { dish, drawing = '' } = shown;
+    const key = [site.code, site.bundle.version, kind, number, width, format, dish, drawing, merchantId].join(' ');
+    return cached(key, () => limitedBySite(site.code, () => make(draw(site, image, shown), image)));
   }
 
   /** Undefined if the photograph has been removed since the version was read. */
@@ -130,11 +133,11 @@ const encoded = (format: PhotographFormat, bytes: Buffer): Picture => ({
 function draw(
   { bundle: { artPalette: palette } }: Site,
   { merchantId: id, kind, number }: ImageRequest,
-  dish: DishName,
+  { dish, drawing }: { dish: DishName; drawing: number | undefined },
 ): string {
   if (kind === 'menu') return drawMenuCard(readArt, { id, dish, palette, card: number });
   const mode = kind === 'plate' ? 'plate' : 'scene';
-  return drawDish(readArt, { id: number === 1 ? id : `${id}-${number}`, dish, palette, mode });
+  return drawDish(readArt, { id: number === 1 ? id : `${id}-${number}`, dish, drawing, palette, mode });
 }
 
 /** Sets the size of a drawing, so that it has the requested width when it is saved or opened in a tab (MER-04). */
