@@ -19,6 +19,7 @@ const commands = [
   'import',
   'rewards',
   'reservations',
+  'watch',
   'distribute',
   'bench',
   'trials',

@@ -27,7 +27,7 @@ export async function startProblem(command, root, env) {
     if (Number.isInteger(port) && port > 0 && port < 65_536 && (await isTaken(port, env.HOST)))
       return `${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`;
   }
-  return ['partner', 'import', 'rewards', 'reservations', 'distribute'].includes(command)
+  return ['partner', 'import', 'rewards', 'reservations', 'watch', 'distribute'].includes(command)
     ? undefined
     : folderProblem(root);
 }

@@ -28,6 +28,7 @@ import { memberRoutes } from './modules/members/members.routes.ts';
 import { merchantRoutes } from './modules/merchants/merchants.routes.ts';
 import { pageRoutes } from './modules/pages/pages.routes.ts';
 import { passkeyRoutes } from './modules/passkeys/passkeys.routes.ts';
+import { policyReportRoutes } from './modules/policy-reports/policy-reports.routes.ts';
 import { profileRoutes } from './modules/profile/profile.routes.ts';
 import { prospectRoutes } from './modules/prospects/prospects.routes.ts';
 import { recoverFormRoutes } from './modules/recovery/recover-form.routes.ts';
@@ -36,6 +37,7 @@ import { availabilityRoutes } from './modules/reservations/availability.routes.t
 import { reservationRoutes } from './modules/reservations/reservations.routes.ts';
 import { tableAlertRoutes } from './modules/reservations/table-alerts.routes.ts';
 import { reviewRoutes } from './modules/reviews/reviews.routes.ts';
+import { searchAlertRoutes } from './modules/search-alerts/search-alerts.routes.ts';
 import { sessionRoutes } from './modules/sessions/sessions.routes.ts';
 import { shareCardRoutes } from './modules/share-cards/share-cards.routes.ts';
 import { csrfRoutes } from './modules/sign-in/csrf.routes.ts';
@@ -56,14 +58,12 @@ import { REQUEST_LIMITS, type RequestLimits } from './platform/http/request-limi
 import { openApiRoutes } from './platform/openapi/openapi.routes.ts';
 import { acceptForms } from './platform/pages/posted-forms.ts';
 import { healthChecks } from './platform/telemetry/health.routes.ts';
-import type { Metrics } from './platform/telemetry/metrics.ts';
 import type { LogTarget } from './platform/telemetry/request-log.ts';
 import type { Tracing } from './platform/telemetry/tracing.ts';
 import { hostNameOf } from './platform/tenancy/host-name.ts';
 import { createServices, type Foundations, type Services } from './services.ts';
 
 export type AppOptions = Omit<Foundations, 'limits' | 'transport' | 'listeningPort' | 'log'> & {
-  metrics: Metrics;
   /** Where log lines go; standard output by default. */
   logTarget?: LogTarget;
   /** Records traces of the requests; none by default. */
@@ -87,6 +87,7 @@ const API_ROUTES: readonly Routes[] = [
   locationRoutes,
   suggestionRoutes,
   impressionRoutes,
+  policyReportRoutes,
   prospectRoutes,
   feedRoutes,
   captchaRoutes,
@@ -102,6 +103,7 @@ const API_ROUTES: readonly Routes[] = [
   memberEarningRoutes,
   favoriteRoutes,
   favoriteListRoutes,
+  searchAlertRoutes,
   tasteRoutes,
   insightRoutes,
   bonusRoutes,

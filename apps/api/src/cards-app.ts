@@ -33,7 +33,7 @@ export async function buildCardsApp(options: CardsAppOptions): Promise<{ app: Fa
   options.tracing?.observe(app);
   const cardsHost = createCardsHost({ env, sites, listeningPort });
   everyRequest(app, { sites, transport, metrics });
-  await app.register((scope) => cardsHostRoutes(scope, { env, sites, cardsHost, ownVault, now }));
+  await app.register((scope) => cardsHostRoutes(scope, { env, sites, cardsHost, ownVault, metrics, now }));
   await app.register(healthChecks({ isReady: () => ownVault.vault.ping().then(() => true), isStopping }));
   app.setNotFoundHandler(() => {
     throw unknownHost();

@@ -8,6 +8,7 @@ import { createBooking } from './modules/booking/booking.service.ts';
 import { createTestVault, type TestVault } from './modules/card-vault/card-vault.testing.ts';
 import { openRejectionFolder, rejectionFile } from './modules/import-rejections/rejection-files.ts';
 import { fillMemberTables } from './modules/members/member-tables.testing.ts';
+import { addMember } from './modules/members/members.testing.ts';
 import { addMerchants, merchantRow } from './modules/merchants/merchants.testing.ts';
 import { deleteOldOperatorEvents } from './modules/operator-events/operator-events.ts';
 import { INSERTS_ON_WORKERS } from './platform/db/inserts-on-workers.ts';
@@ -70,13 +71,20 @@ const addSharedRejection = async (): Promise<void> => {
 const countShared = async (): Promise<number> =>
   (await test.database.shared.selectFrom('shared_import_rejection').select('job_id').execute()).length;
 
-const runAll = async (partner: string) => {
+const jobs = (hasVip = true) => {
   const { database } = test;
   const booking = createBooking({ env: {}, database, now });
   const log = { warn: () => undefined };
   const env = loadEnv({ IMPRESSION_RETENTION_DAYS: '90' });
-  for (const { run } of serverJobs({ env, database, ownVault: vault, booking, dataDir, log, hasVip: () => true, now }))
-    await run(partner);
+  const merchants = {
+    search: () => ({ merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0 }),
+    revision: () => '1',
+  };
+  const needs = { env, database, ownVault: vault, booking, merchants, dataDir, log, hasVip: () => hasVip, now };
+  return serverJobs(needs);
+};
+const runAll = async (partner: string) => {
+  for (const { run } of jobs()) await run(partner);
 };
 
 it('SRV-04 SRV-02 SRV-09 the jobs delete what has expired, of the one partner, and leave what still counts', async () => {
@@ -147,6 +155,27 @@ it('SRV-09 the jobs trim impressions, security and operator events by their sett
     security_event: days.length,
     operator_event: days.length,
   });
+});
+
+it.each([
+  [true, ['mail.tierLapsing']],
+  [false, []],
+])('CTR-07 the jobs tell members that VIP status ends only where there is VIP: %s', async (hasVip, mails) => {
+  const today = time;
+  time = Date.parse('2026-11-20T12:00:00Z');
+  const partner = `vip-${hasVip}`;
+  await addMember(test.database, partner, {
+    password: null,
+    member_type: 'EnrolledCardMember',
+    email_opt_in: true,
+    vip_through: '2026-12-31',
+  });
+  await jobs(hasVip)
+    .find(({ name }) => name === 'tell members whose VIP status ends')
+    ?.run(partner);
+  const rows = await test.database.withPartner(partner, (trx) => trx.selectFrom('outbox').select('kind').execute());
+  expect(rows.map(({ kind }) => kind)).toEqual(mails);
+  time = today;
 });
 
 it('SRV-09 the database refuses to delete a recent security or operator event', async () => {

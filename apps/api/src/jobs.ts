@@ -13,9 +13,11 @@ import {
 } from './modules/import-rejections/import-rejections.ts';
 import { deleteOldImpressions } from './modules/impressions/impressions.ts';
 import { queueVipLapseMails } from './modules/members/members.ts';
+import type { MerchantService } from './modules/merchants/merchants.ts';
 import { deleteOldOperatorEvents } from './modules/operator-events/operator-events.ts';
 import { deleteExpiredChallenges } from './modules/passkeys/passkeys.ts';
 import { announceFreeTables, queueReminders, settleUnanswered } from './modules/reservations/reservations.ts';
+import { createSearchWatch, deleteExpiredAlerts } from './modules/search-alerts/search-alerts.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import { deleteEndedRates } from './platform/http/call-rates.repository.ts';
@@ -36,16 +38,30 @@ export type JobDependencies = {
   database: Database;
   ownVault: OwnVault | undefined;
   booking: Booking;
+  merchants: Pick<MerchantService, 'search' | 'revision'>;
   /** Holds the lists of rejected rows of imports. */
   dataDir: string;
   log: Pick<FastifyBaseLogger, 'warn'>;
   /** Whether a partner has the VIP tier. */
   hasVip(partner: string): boolean;
+  /** Watches the card page of a partner; undefined where CARD_WATCH_HOURS is 0. */
+  cardWatch?: { everyHours: number; run(partner: string): Promise<void> } | undefined;
   now(): Date;
 };
 
 /** The maintenance of the server. To add a job, add an entry: a name, an interval, and what it does for one partner. */
-export function serverJobs({ env, database, ownVault, booking, dataDir, log, hasVip, now }: JobDependencies): Job[] {
+export function serverJobs({
+  env,
+  database,
+  ownVault,
+  booking,
+  merchants,
+  dataDir,
+  log,
+  hasVip,
+  cardWatch,
+  now,
+}: JobDependencies): Job[] {
   /** Deletes rows in batches, each in its own short transaction. */
   const deleteRows = (deleteBatch: (trx: PartnerTransaction, limit: number) => Promise<number>) => (partner: string) =>
     deleteInBatches((limit) => database.withPartner(partner, (trx) => deleteBatch(trx, limit)));
@@ -88,6 +104,11 @@ export function serverJobs({ env, database, ownVault, booking, dataDir, log, has
       name: 'delete expired lists',
       everyMs: HOUR_MS,
       run: deleteRows((trx, limit) => deleteExpiredLists(trx, { now: now(), limit })),
+    },
+    {
+      name: 'delete expired search alerts',
+      everyMs: HOUR_MS,
+      run: deleteRows((trx, limit) => deleteExpiredAlerts(trx, { now: now(), limit })),
     },
     {
       name: 'delete delivered effects',
@@ -151,6 +172,12 @@ export function serverJobs({ env, database, ownVault, booking, dataDir, log, has
       run: (partner) => announceFreeTables({ database, booking, now }, partner),
     },
     {
+      name: 'announce found searches',
+      // A restaurant that joined stays: unlike a table, it need not be told of at once.
+      everyMs: 10 * MINUTE_MS,
+      run: createSearchWatch({ database, merchants, now }),
+    },
+    {
       name: 'release cards of abandoned reservations',
       everyMs: HOUR_MS,
       run: (partner) => releaseAbandoned({ database, now }, partner),
@@ -167,6 +194,9 @@ export function serverJobs({ env, database, ownVault, booking, dataDir, log, has
         if (hasVip(partner)) await queueVipLapseMails({ database, now }, partner);
       },
     },
+    ...(cardWatch
+      ? [{ name: 'watch the card page', everyMs: cardWatch.everyHours * HOUR_MS, run: cardWatch.run }]
+      : []),
     ...(ownVault ? cardJobs(ownVault) : []),
   ];
 }

@@ -36,10 +36,12 @@ import { createReservationService } from './modules/reservations/reservations.se
 import { createTableAlertService } from './modules/reservations/table-alerts.service.ts';
 import { createReviewService } from './modules/reviews/reviews.service.ts';
 import { earningMeals } from './modules/rewards/rewards.ts';
+import { createSearchAlertService } from './modules/search-alerts/search-alerts.service.ts';
 import { createSignInService } from './modules/sign-in/sign-in.service.ts';
 import { createSsoService, SSO_CALLBACK_PATH } from './modules/sso/sso.service.ts';
 import { createStagingDineService } from './modules/staging/dines.service.ts';
 import { createStagingService } from './modules/staging/staging.service.ts';
+import { createWordService } from './modules/suggestions/suggestions.ts';
 import { createSurveyForms } from './modules/surveys/surveys.ts';
 import { createTasteService } from './modules/tastes/tastes.service.ts';
 import { createUnsubscribeService } from './modules/unsubscribe/unsubscribe.service.ts';
@@ -53,6 +55,7 @@ import { createPasswords, type PasswordCost } from './platform/session/passwords
 import { createSecurityLog } from './platform/session/security-log.ts';
 import { createSessionCookies } from './platform/session/session-cookies.ts';
 import { createSessions } from './platform/session/sessions.service.ts';
+import type { Metrics } from './platform/telemetry/metrics.ts';
 import { createIsOwnOrigin } from './platform/tenancy/own-origin.ts';
 import type { SiteRegistry } from './platform/tenancy/site-registry.ts';
 
@@ -72,6 +75,7 @@ export type Foundations = {
   guarantees?: CardGuarantees | undefined;
   /** Cost of a password hash and of a captcha challenge; tests lower both. */
   costs?: { password?: PasswordCost; captcha?: CaptchaCost };
+  metrics: Metrics;
   limits: RequestLimits;
   transport: TransportOf;
   /** The port that the server listens on, or will. */
@@ -84,7 +88,7 @@ export type Services = ReturnType<typeof createServices>;
 
 /** Creates every service of the server, each from those that it needs. Routes take theirs by name. */
 export function createServices(foundations: Foundations) {
-  const { env, database, sites, merchants, locations, ownVault, limits, transport, listeningPort, log, now } =
+  const { env, database, sites, merchants, locations, ownVault, metrics, limits, transport, listeningPort, log, now } =
     foundations;
   const { costs = {}, renderer, vault, guarantees = chooseGuarantees({ env, database }) } = foundations;
 
@@ -104,6 +108,7 @@ export function createServices(foundations: Foundations) {
       ? undefined
       : createIdentityProvider({ env, sites, listeningPort, log }, SSO_CALLBACK_PATH);
   const account = { database, sessions, passwords, signInGuard, members, securityLog, now };
+  const credentials = createCredentialService(account);
 
   const services = {
     ...account,
@@ -112,6 +117,7 @@ export function createServices(foundations: Foundations) {
     merchants,
     locations,
     ownVault,
+    metrics,
     limits,
     transport,
     listeningPort,
@@ -136,18 +142,20 @@ export function createServices(foundations: Foundations) {
     memberEarning: createMemberEarningService({ database, now }),
     favorites: createFavoriteService({ database, now }),
     favoriteLists: createFavoriteListService({ database, now }),
+    words: createWordService({ merchants, locations, now }),
+    searchAlerts: createSearchAlertService({ database, merchants, now }),
     availability: createAvailabilityService({ database, booking, now }),
     reservations: createReservationService({ env, database, booking, cardGuarantees, earningMeals, log, now }),
     tableAlerts: createTableAlertService({ database, booking, now }),
     tastes: createTasteService({ database, now }),
     insights: createInsightService({ database, now }),
     feed: createFeedService({ env, database, now }),
-    profile: createProfileService({ ...account, locations }),
+    profile: createProfileService({ ...account, locations, credentials }),
     unsubscribe: createUnsubscribeService({ database, env, securityLog, now }),
     sso: createSsoService({ env, database, sessions, securityLog, listeningPort, identityProvider, now, log }),
     enrollment: createEnrollmentService({ ...account, content, captcha, locations }),
     recovery: createRecoveryService({ ...account, captcha }),
-    credentials: createCredentialService(account),
+    credentials,
     passkeys: createPasskeyService(account),
     signIn: createSignInService({ ...account, captcha }),
     emulation: createEmulationService({ env, database, sessions, securityLog, now }),

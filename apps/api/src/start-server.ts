@@ -6,7 +6,8 @@ import { buildApp } from './app.ts';
 import { serverJobs } from './jobs.ts';
 import { createRecoveryToken } from './modules/accounts/accounts.ts';
 import { guaranteeHandlers } from './modules/card-guarantees/card-guarantees.ts';
-import { checkVaultKey, openOwnVault } from './modules/card-vault/card-vault.ts';
+import { checkVaultKey, frameFilesOf, openFrameFiles, openOwnVault } from './modules/card-vault/card-vault.ts';
+import { browse, createCardWatch, watchCardPages } from './modules/card-watch/card-watch.ts';
 import { createEmailToken } from './modules/credentials/credentials.ts';
 import { createLocationService } from './modules/locations/locations.ts';
 import { mailHandlers, openMailer } from './modules/mail/mail.ts';
@@ -109,6 +110,17 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
       isStopping: () => shutdown.isStopping(),
       now,
     });
+    const mailer = openMailer(env);
+    const cardWatch = createCardWatch({
+      env,
+      sites,
+      cardsHost: services.cardsHost,
+      frameFiles: (site) => frameFilesOf(openFrameFiles(env.CARD_ENTRY_DIR), site),
+      browse,
+      now,
+    });
+    const watchCards = (partner: string) =>
+      watchCardPages({ watch: cardWatch, metrics, log: app.log, env, mailer, fetch, now }, partner);
     const links = {
       recover: (trx: PartnerTransaction, memberId: string) => createRecoveryToken(trx, memberId, now()),
       confirmEmail: (trx: PartnerTransaction, changeId: string) => createEmailToken(trx, changeId, now()),
@@ -118,7 +130,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
       ...mailHandlers({
         database,
         sites,
-        mailer: openMailer(env),
+        mailer,
         links,
         calendars: reservationCalendars(env),
         expectations: mailExpectations(now),
@@ -155,8 +167,10 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
         database,
         ownVault,
         booking: services.booking,
+        merchants,
         dataDir: env.DATA_DIR,
         log: app.log,
+        cardWatch: env.CARD_WATCH_HOURS > 0 ? { everyHours: env.CARD_WATCH_HOURS, run: watchCards } : undefined,
         hasVip: (partner) =>
           sites.sites.some(({ code, bundle }) => code === partner && bundle.basics.partner.settings.hasVIP),
         now,

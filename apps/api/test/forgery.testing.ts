@@ -6,9 +6,10 @@ import { operationsOf, type Document, type Operation } from '../src/platform/ope
 /** Every call of the API. */
 export const OPERATIONS = operationsOf(JSON.parse(await apiDescription()) as Document);
 
-/** Calls that need a token. Impressions change no member's data; the feed is signed and uses no cookies. */
+/** Calls that need a token. Impressions and reports change no member's data; the feed is signed and uses no cookies. */
 export const UNSAFE = OPERATIONS.filter(
-  ({ method, path }) => method !== 'GET' && path !== '/api/Impressions' && path !== '/api/Feeds/Transactions',
+  ({ method, path }) =>
+    method !== 'GET' && !['/api/Impressions', '/api/PolicyReports', '/api/Feeds/Transactions'].includes(path),
 );
 
 /** What a browser may send as the origin of another site's page. */

@@ -75,6 +75,11 @@ export type SiteBundle = {
     entry: string;
     /** Files to preload by page chunk. */
     chunks: Record<string, string[]>;
+    /**
+     * Hashes of the scripts that a page names, by page chunk, for pages around the card frame (PCI DSS 6.4.3). None while
+     * developing. Other pages leave them out: each hash is 50 bytes that do not compress.
+     */
+    integrity?: Record<string, Record<string, string>>;
   };
 };
 

@@ -22,6 +22,8 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
   const appCss = ids.map((id) => styles[id]).join('');
   const hoisted = HEAD_TAGS.exec(html)?.[0] ?? '';
   const chunks = script.chunks[chunk] ?? [];
+  const hashes = script.integrity?.[chunk] ?? {};
+  const integrity = (href: string): string => (hashes[href] === undefined ? '' : ` integrity="${hashes[href]}"`);
   const attributes = Object.entries(head.htmlAttributes)
     .map(([name, value]) => ` ${name}${value === '' ? '' : `="${value}"`}`)
     .join('');
@@ -46,8 +48,8 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
       `<script>${holdPressesScript}</script>`,
       `<style data-styles="${ids.join(' ')}">${appCss}</style>`,
       // Low priority: the page is already painted, so its images load first.
-      ...chunks.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-      `<script type="module" src="${script.entry}" fetchpriority="low"></script>`,
+      ...chunks.map((href) => `<link rel="modulepreload" href="${href}"${integrity(href)} fetchpriority="low">`),
+      `<script type="module" src="${script.entry}"${integrity(script.entry)} fetchpriority="low"></script>`,
       `</head><body><div id="app">${html.slice(hoisted.length)}</div>`,
       `<script id="bootstrap" type="application/json">${bootstrapJson(bootstrap)}</script></body></html>`,
     ].join(''),

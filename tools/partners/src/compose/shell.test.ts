@@ -52,6 +52,18 @@ describe('openShell', () => {
     );
   });
 
+  it('SEC-01 knows the hash of every script that a page around the card frame names, and of no other page’s', async () => {
+    const { files, script } = await compiledShell();
+    expect(Object.keys(script.integrity ?? {})).toEqual(['AddCardPage', 'AccountPage', 'ReEnrollPage']);
+    for (const [page, hashes] of Object.entries(script.integrity ?? {})) {
+      expect(Object.keys(hashes)).toEqual([script.entry, ...(script.chunks[page] ?? [])]);
+      for (const [path, hash] of Object.entries(hashes)) {
+        const sha256 = files.find((file) => `/${file.path}` === path)?.sha256 ?? '';
+        expect(hash).toBe(`sha256-${Buffer.from(sha256, 'hex').toString('base64')}`);
+      }
+    }
+  });
+
   it('BLD-02 derives its version from the rendering code', async () => {
     const versionOf = async (code: string) =>
       (await openShell(smallShell(code), `${projectRoot}/dist/map-data`)).version;

@@ -27,6 +27,9 @@ export type Shell = {
   mapAddress: string;
 };
 
+/** The pages with a form around the card frame, by chunk. Members with a closed account get theirs at any address. */
+const PAGES_AROUND_CARDS = ['AddCardPage', 'AccountPage', 'ReEnrollPage'];
+
 /** Where bundles have the base data of the map. */
 export const MAP_FOLDER = 'assets/map/';
 
@@ -50,17 +53,36 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
   const server = `${shellDir}/server/server.js`;
   const [rendererCode, worker] = [readBuildOutput(server), readBuildOutput(`${clientDir}/worker.js`)];
   const renderer = (await import(pathToFileURL(server).href)) as ComposingRenderer;
+  const assets = inFolder('assets/', listFolder(`${clientDir}/assets`));
   const map = listMap(mapDir);
   const mapFolder = `${MAP_FOLDER}${contentHash(JSON.stringify(map))}/`;
   return {
-    files: [...inFolder('assets/', listFolder(`${clientDir}/assets`)), ...inFolder(mapFolder, map)],
-    script: { entry: `/${entry.file}`, chunks },
+    files: [...assets, ...inFolder(mapFolder, map)],
+    script: { entry: `/${entry.file}`, chunks, integrity: integrityOf(chunks, `/${entry.file}`, assets) },
     renderer,
     worker,
     offlineFiles: offlineFiles(manifest),
     version: contentHash(rendererCode),
     mapAddress: `/${mapFolder}`,
   };
+}
+
+/** The hashes of the scripts that each page around the card frame names, in the format of the `integrity` attribute. */
+function integrityOf(
+  chunks: Readonly<Record<string, string[]>>,
+  entry: string,
+  assets: readonly BundleFile[],
+): SiteBundle['script']['integrity'] {
+  const hashes = new Map(
+    assets.map(({ path, sha256 }) => [`/${path}`, `sha256-${Buffer.from(sha256, 'hex').toString('base64')}`]),
+  );
+  const hashed = (path: string) => {
+    const hash = hashes.get(path);
+    return hash === undefined ? [] : [[path, hash] as const];
+  };
+  return Object.fromEntries(
+    PAGES_AROUND_CARDS.map((page) => [page, Object.fromEntries([entry, ...(chunks[page] ?? [])].flatMap(hashed))]),
+  );
 }
 
 function readManifest(path: string): Record<string, ManifestChunk> {

@@ -62,6 +62,8 @@ describe('the page in the card frame', () => {
       'frame-ancestors': 'https://extremes.example https://www.extremes.example http://extremes.localhost:4200',
       'require-trusted-types-for': "'script'",
       'trusted-types': "'none'",
+      'report-uri': '/v1/policy-reports',
+      'report-to': 'policy',
     });
     expect(headers).toMatchObject({
       'cache-control': 'no-store',
@@ -69,6 +71,7 @@ describe('the page in the card frame', () => {
       'x-content-type-options': 'nosniff',
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'cross-origin',
+      'reporting-endpoints': 'policy="/v1/policy-reports"',
     });
     expect(headers['permissions-policy']).toMatch(/camera=\(\).*payment=\(\)/);
     expect(headers).not.toHaveProperty('set-cookie');

@@ -53,6 +53,9 @@ export function openFrameFiles(dir: string): FrameFiles {
   return { script: open(script, 'js'), style: open(style, 'css') };
 }
 
+/** The files that the frame's page of a site names. */
+export const frameFilesOf = ({ script, style }: FrameFiles, site: Site): FrameFile[] => [script, style, lookOf(site)];
+
 const lookByBundle = new WeakMap<Site['bundle'], FrameFile>();
 
 /** A partner's tokens, fonts and base rules, as on the site's pages, with font URLs on the frame's host. */

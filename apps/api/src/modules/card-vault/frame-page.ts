@@ -1,6 +1,7 @@
 import type { CardFrameSetup } from '@dining/card-frame';
 import { escapeHtml, fillPlaceholders, plainText, type CopyKey, type WholeDeck } from '@dining/copy-engine';
 import { cardTypes, type CardType } from '@dining/rules';
+import { reportDirectives, reportingHeader } from '../../platform/pages/policy-reporting.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { lookOf, type FrameFiles } from './frame-files.ts';
 
@@ -20,6 +21,9 @@ export type FrameForm = {
   /** Whether the number is optional, because the member can tick a card of the program instead (CRD-05). */
   isOptional: boolean;
 };
+
+/** The call on the frame's host that takes what browsers report about its policy (SEC-01). */
+export const FRAME_REPORTS_PATH = '/v1/policy-reports';
 
 /** The URL flag of an optional number. */
 export const OPTIONAL_FLAG = 'optional';
@@ -67,7 +71,9 @@ const headersFor = (origins: readonly string[]): Record<string, string> => ({
     "object-src 'none'",
     "require-trusted-types-for 'script'",
     "trusted-types 'none'",
+    ...reportDirectives(FRAME_REPORTS_PATH),
   ].join('; '),
+  ...reportingHeader(FRAME_REPORTS_PATH),
   'cache-control': 'no-store',
   'referrer-policy': 'no-referrer',
   'permissions-policy':

@@ -14,8 +14,8 @@ const operations = Object.entries(paths).flatMap(([path, methods]) =>
   })),
 );
 
-/** Unsafe calls without a token: a page that unloads cannot fetch one, and feeds are signed. */
-const withoutToken = ['/api/Impressions', '/api/Feeds/Transactions'];
+/** Unsafe calls without a token: a page that unloads cannot fetch one, browsers send reports themselves, and feeds are signed. */
+const withoutToken = ['/api/Impressions', '/api/PolicyReports', '/api/Feeds/Transactions'];
 
 /** A read that needs a token, because it describes a member who need not be signed in (SES-07). */
 const withToken = ['/api/Member/home'];

@@ -45,6 +45,7 @@ describe('password guessing', () => {
       database,
       ownVault: undefined,
       booking,
+      merchants: running.services.merchants,
       dataDir: '/does-not-exist',
       log: { warn: () => undefined },
       hasVip: () => true,

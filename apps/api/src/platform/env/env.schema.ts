@@ -1,4 +1,5 @@
 import { Type, type Static } from 'typebox';
+import { alarmSettings } from './alarm-settings.ts';
 import { bookingSettings } from './booking-settings.ts';
 import { cardSettings } from './card-settings.ts';
 import {
@@ -225,6 +226,7 @@ export const envSchema = Type.Object({
     }),
   ),
   ...cardSettings,
+  ...alarmSettings,
   CONTENT_URL: Type.Optional(
     Type.String({
       pattern: '^https?://\\S+$',

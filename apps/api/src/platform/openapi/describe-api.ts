@@ -30,6 +30,7 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/Locations/', 'locations'],
   ['/api/DefaultUserLocation', 'locations'],
   ['/api/Impressions', 'analytics'],
+  ['/api/PolicyReports', 'analytics'],
   ['/api/Members/', 'members'],
   ['/api/Member', 'members'],
   ['/api/Cards/', 'members'],

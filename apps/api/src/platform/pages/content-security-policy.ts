@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { PartnerSettings } from '@dining/partner-settings';
+import { reportDirectives, reportingHeader, SITE_REPORTS_PATH } from './policy-reporting.ts';
 
 /** An inline style or script as policies name it: `'sha256-…'`. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -35,7 +36,8 @@ export type PolicyParts = {
 /**
  * The policy of one page: scripts from the site only, and exactly the inline styles and scripts of the page, by hash,
  * so that a cached page needs no nonce (safety, row 6). Images may come from any https address: merchants and content
- * name their own. A worker gets the policy of a page without styles.
+ * name their own. A worker gets the policy of a page without styles. Browsers report violations (SEC-01), see
+ * {@link sitePolicyHeaders}.
  */
 export function contentSecurityPolicy(
   settings: PartnerSettings,
@@ -65,5 +67,14 @@ export function contentSecurityPolicy(
     "base-uri 'none'",
     "form-action 'self'",
     `frame-ancestors ${frameAncestor}`,
+    ...reportDirectives(reportsPath(settings)),
   ].join('; ');
 }
+
+const reportsPath = ({ apiBase }: PartnerSettings): string => `${apiBase}${SITE_REPORTS_PATH}`;
+
+/** The headers that send a policy of {@link contentSecurityPolicy}, and say where its violations are reported. */
+export const sitePolicyHeaders = (settings: PartnerSettings, policy: string): Record<string, string> => ({
+  'content-security-policy': policy,
+  ...reportingHeader(reportsPath(settings)),
+});

@@ -5,7 +5,8 @@ import { createLimiter } from '../cache/limiter.ts';
 import { isUnavailable } from '../db/unavailable.ts';
 import { packText, sendPacked } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-policy.ts';
+import { withTracking } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
 
 /** Pages of one site that render concurrently; each may wait for the database. */
@@ -73,6 +74,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       html,
       inlineStyles,
       inlineScripts,
+      redirect,
       isUncached = false,
     } = await renderer.renderPage({
       ...request,
@@ -90,7 +92,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       surveyOrigins: request.failed ? [] : await surveyOrigins(site),
       frameAncestor,
     });
-    return { ...(await packText(html)), status, policy, isUncached };
+    return { ...(await packText(html)), status, policy, redirect, isUncached };
   }
 
   return {
@@ -117,7 +119,8 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
         const page = await limited(site.code, () =>
           render(site, { url, source: source(), year, viewing: { member: viewer.member, at } }),
         );
-        pageHeaders(reply, page.status, page.policy).header('cache-control', 'private, no-store');
+        if (page.redirect !== undefined) return redirectTo(page.redirect, request, reply);
+        pageHeaders(site, reply, page.status, page.policy).header('cache-control', 'private, no-store');
         return sendPacked(request, reply, page);
       }
       const version = `${bundle.version} ${dataVersion(site)} ${year} ${hidesAnnouncement ? 'without' : 'with'}`;
@@ -125,8 +128,9 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
         countRender(site, request);
         return limited(site.code, () => render(site, { url, source: source(), year }));
       });
+      if (page.redirect !== undefined) return redirectTo(page.redirect, request, reply);
       const mayCache = page.status === 200 && !page.isUncached && !isUnknown;
-      pageHeaders(reply, page.status, page.policy).header(
+      pageHeaders(site, reply, page.status, page.policy).header(
         'cache-control',
         !mayCache ? 'no-store' : isReturning ? 'private, no-cache' : 'no-cache',
       );
@@ -147,21 +151,26 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
         }),
       );
       const shown = page.status === 200 ? status : page.status;
-      pageHeaders(reply, shown, page.policy).header('cache-control', 'no-store');
+      pageHeaders(site, reply, shown, page.policy).header('cache-control', 'no-store');
       return sendPacked(request, reply, page);
     },
 
     async answerFailure(site, status, request, reply) {
       const year = now().getUTCFullYear();
       const page = await limited(site.code, () => render(site, { url: '/', year, failed: { reference: request.id } }));
-      pageHeaders(reply, status, page.policy).header('cache-control', 'no-store');
+      pageHeaders(site, reply, status, page.policy).header('cache-control', 'no-store');
       return sendPacked(request, reply, page);
     },
   };
 }
 
-function pageHeaders(reply: FastifyReply, status: number, policy: string): FastifyReply {
-  return reply.code(status).type('text/html; charset=utf-8').header('content-security-policy', policy);
+/** Leads to another spelling of an address, which may depend on the time; tracking parameters stay. */
+const redirectTo = (url: string, request: FastifyRequest, reply: FastifyReply): FastifyReply =>
+  reply.header('cache-control', 'no-store').redirect(withTracking(url, request.url), 302);
+
+function pageHeaders({ bundle }: Site, reply: FastifyReply, status: number, policy: string): FastifyReply {
+  const { settings } = bundle.basics.partner;
+  return reply.code(status).type('text/html; charset=utf-8').headers(sitePolicyHeaders(settings, policy));
 }
 
 const fontPreload = (href: string): string => `<${href}>; rel=preload; as=font; type="font/woff2"; crossorigin`;

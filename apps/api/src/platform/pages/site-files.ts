@@ -2,7 +2,7 @@ import { statSync } from 'node:fs';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../tenancy/site.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-policy.ts';
 
 /** Files of a bundle with fixed names; everything under assets/ has a hash in its name. */
 const FIXED_FILES = new Set(['/worker.js', '/settings.json', '/copy.json', '/bundle.json']);
@@ -42,7 +42,9 @@ export function sendFile({ folder, bundle }: Site, path: string, reply: FastifyR
     .header('cache-control', isFileAddress(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding');
   // A worker runs under the policy of its own response, not of the page that starts it.
-  if (/\.m?js$/.test(path))
-    reply.header('content-security-policy', contentSecurityPolicy(bundle.basics.partner.settings));
+  if (/\.m?js$/.test(path)) {
+    const { settings } = bundle.basics.partner;
+    reply.headers(sitePolicyHeaders(settings, contentSecurityPolicy(settings)));
+  }
   return reply.sendFile(path.slice(1), folder);
 }

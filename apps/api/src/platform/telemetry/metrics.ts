@@ -13,6 +13,10 @@ export type Metrics = {
   observe(app: FastifyInstance): void;
   /** Counts a run of a scheduled job in this process. */
   countJob(run: JobRun): void;
+  /** Counts what a browser reports about a policy (SEC-01). */
+  countPolicyReport(report: { partner: string; page: 'site' | 'card'; kind: 'csp' | 'other'; directive: string }): void;
+  /** Shows whether the watched pages of a partner differ from the inventory (SEC-01). */
+  cardPagesDiffer(partner: string, differ: boolean): void;
   /** Counts a bundle that was taken in while the server runs. */
   bundleTaken(partner: string): void;
   /** Shows whether a partner's newest bundle is refused. */
@@ -62,6 +66,18 @@ export function createMetrics(): Metrics {
     labelNames: ['partner'],
     registers: [registry],
   });
+  const policyReports = new Counter({
+    name: 'policy_reports_total',
+    help: 'Violations of content security policies that browsers reported',
+    labelNames: ['partner', 'page', 'kind', 'directive'] as const,
+    registers: [registry],
+  });
+  const cardPages = new Gauge({
+    name: 'card_pages_differ',
+    help: 'Whether the card page, or a page that embeds it, differs from the approved inventory',
+    labelNames: ['partner'],
+    registers: [registry],
+  });
   let refresh = (): Promise<void> => Promise.resolve();
 
   return {
@@ -74,6 +90,8 @@ export function createMetrics(): Metrics {
       });
     },
     countJob: (run) => jobRuns.inc(run),
+    countPolicyReport: (report) => policyReports.inc(report),
+    cardPagesDiffer: (partner, differ) => cardPages.set({ partner }, differ ? 1 : 0),
     bundleTaken: (partner) => taken.inc({ partner }),
     bundleRefused: (partner, isRefused) => refused.set({ partner }, isRefused ? 1 : 0),
     watch(sources) {
