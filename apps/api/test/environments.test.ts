@@ -14,9 +14,10 @@ describe('one bundle in two environments', () => {
   let production: TestApp;
   beforeAll(async () => {
     writeBundle(dir, makeBundle('demo', { environments }));
-    const start = (APP_ENV: string) => startTestApp({ bundlesDir: dir, env: { APP_ENV, COOKIE_SECRET } });
-    staging = await start('staging');
-    production = await start('production');
+    const start = (APP_ENV: string, CARDS_ORIGIN: string) =>
+      startTestApp({ bundlesDir: dir, env: { APP_ENV, COOKIE_SECRET, CARDS_ORIGIN } });
+    staging = await start('staging', 'https://cards.staging.example');
+    production = await start('production', 'https://cards.example');
   });
   afterAll(async () => {
     await staging.stop();
@@ -53,6 +54,28 @@ describe('one bundle in two environments', () => {
       expect((await get(production, 'demo.example', url)).body).not.toContain('staging.demo.example');
       expect((await get(staging, 'staging.demo.example', url)).body).not.toContain('apps.demo.example');
     }
+  });
+
+  it('CTR-09 CRD-02 embeds the card frame of its own environment, which no page of the other can embed', async () => {
+    const policy = async (running: TestApp, host: string, url: string) =>
+      (await get(running, host, url)).headers['content-security-policy'];
+    const [stagingPage, livePage] = [
+      await policy(staging, 'staging.demo.example', '/'),
+      await policy(production, 'demo.example', '/'),
+    ];
+    expect(stagingPage).toContain('frame-src https://cards.staging.example;');
+    expect(livePage).toContain('frame-src https://cards.example;');
+
+    const frame = '/?partner=demo';
+    const [stagingFrame, liveFrame] = [
+      await policy(staging, 'cards.staging.example', frame),
+      await policy(production, 'cards.example', frame),
+    ];
+    expect(stagingFrame).toMatch(/frame-ancestors https:\/\/staging\.demo\.example[ ;]/);
+    expect(stagingFrame).not.toContain('https://demo.example');
+    expect(liveFrame).toContain('frame-ancestors https://demo.example;');
+    expect((await get(staging, 'cards.example', frame)).statusCode).toBe(404);
+    expect((await get(production, 'cards.staging.example', frame)).statusCode).toBe(404);
   });
 
   it('PRT-04 renders pages with the settings of the environment', async () => {

@@ -11,7 +11,7 @@ export function startImpressions(apiBase: string): void {
         method: 'POST',
         keepalive: true,
         credentials: 'same-origin',
-        headers: { 'content-type': 'application/json' },
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
         body: JSON.stringify(events),
       })
         .then((answer) => answer.text())

@@ -23,7 +23,7 @@ afterEach(() => server.close());
 type Query = typeof client.baseQuery;
 
 /** Makes a call the way the store does. */
-async function call(request: Parameters<Query>[0], options?: Parameters<Query>[2]) {
+async function answerTo(request: Parameters<Query>[0], options?: Parameters<Query>[2]) {
   const context = {
     signal: new AbortController().signal,
     abort: () => undefined,
@@ -34,9 +34,15 @@ async function call(request: Parameters<Query>[0], options?: Parameters<Query>[2
     type: 'mutation',
     forced: false,
   };
-  const { data, error } = await client.baseQuery(request, context as Parameters<Query>[1], options);
+  return client.baseQuery(request, context as Parameters<Query>[1], options);
+}
+
+async function call(...of: Parameters<typeof answerTo>) {
+  const { data, error } = await answerTo(...of);
   return error ? { status: error.status } : { data };
 }
+
+const callWithError = async (...of: Parameters<typeof answerTo>) => (await answerTo(...of)).error;
 
 const post = (url = '/api/Members/Prospects') => call({ url, method: 'POST', body: { a: 1 } });
 
@@ -213,6 +219,42 @@ describe('baseQuery', () => {
     expect(bodies[0]).toMatch(/^multipart\/form-data /);
     expect(bodies[0]).toContain('{"date":"2026-11-02"}');
     expect(bodies[0]).toContain('picture');
+  });
+
+  it('CTR-05 sends and asks for JSON with every call, with and without a body, and lets a form name its own type', async () => {
+    const sent: string[] = [];
+    const watched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {
+      const { method, headers } = new Request(input, init);
+      sent.push(`${method} ${headers.get('accept')} ${headers.get('content-type')?.split(';')[0]}`);
+      return Response.json({ csrfToken: 'new' });
+    });
+    onTestFinished(() => watched.mockRestore());
+    await client.refreshCsrfToken();
+    await call('/api/Member');
+    await call({ url: '/api/Member/Export', responseHandler: 'text' });
+    await call({ url: '/api/Member/Bonus/welcome', method: 'POST' });
+    await call({ url: '/api/Member/Cards', method: 'DELETE', params: { id: '1' } });
+    await call({ url: '/api/Member', method: 'PUT', body: { firstName: 'Ada' } });
+    await call({ url: '/api/Member/Claims', method: 'POST', body: new FormData() });
+    const json = 'application/json application/json';
+    expect(sent).toEqual([
+      `GET ${json}`,
+      `GET ${json}`,
+      `GET ${json}`,
+      `POST ${json}`,
+      `DELETE ${json}`,
+      `PUT ${json}`,
+      'POST application/json multipart/form-data',
+    ]);
+  });
+
+  it('CTR-05 SRC-01 rejects every failed call with the status and its text', async () => {
+    server.answers['/api/one'] = (response) => response.writeHead(503, 'Kitchen on fire').end('{}');
+    const failed = { status: 503, statusText: 'Kitchen on fire' };
+    expect(await callWithError({ url: '/api/one' }, { csrf: true })).toMatchObject(failed);
+    expect(await callWithError({ url: '/api/one', method: 'POST', body: {} })).toMatchObject(failed);
+    await server.close();
+    expect(await callWithError('/api/one')).not.toHaveProperty('statusText');
   });
 
   it('SES-08 reports a 401', async () => {

@@ -24,3 +24,9 @@ export function configureApi(base: string, events: ApiEvents): void {
 
 /** Address of a call, with the site's prefix. @param path such as `/api/feature-flags` */
 export const apiUrl = (path: string): string => callSettings.base + path;
+
+/**
+ * The headers of every call (member-app document, section 7; CTR-05). A form with a file replaces the content type by its
+ * own.
+ */
+export const CALL_HEADERS = { accept: 'application/json', 'content-type': 'application/json' };

@@ -1,5 +1,5 @@
 import type { Csrf } from '@dining/api-contract';
-import { apiUrl } from './call-settings.ts';
+import { apiUrl, CALL_HEADERS } from './call-settings.ts';
 import { csrfToken, dropCsrfToken, storeCsrfToken } from './csrf-token.ts';
 
 let pendingRefresh: Promise<void> | undefined;
@@ -9,10 +9,7 @@ let endedSessions = 0;
 
 /** Makes one attempt to fetch a token; rejects when it fails. */
 async function fetchCsrfToken(): Promise<string> {
-  const answer = await fetch(apiUrl('/api/CSRF'), {
-    credentials: 'same-origin',
-    headers: { accept: 'application/json' },
-  });
+  const answer = await fetch(apiUrl('/api/CSRF'), { credentials: 'same-origin', headers: CALL_HEADERS });
   if (!answer.ok) throw new Error(answer.statusText);
   return ((await answer.json()) as Csrf).csrfToken;
 }

@@ -12,6 +12,7 @@ import {
   TIER,
 } from '@dining/rules';
 import { Type, type Static } from 'typebox';
+import { PasswordChangeSchema } from './access.contract.ts';
 import { IdSchema } from './id.contract.ts';
 import { AddressFormSchema, OptionalNameSchema } from './member.contract.ts';
 import { EarnOfferSchema } from './merchant.contract.ts';
@@ -278,7 +279,10 @@ export const ReferralsSchema = Type.Object(
 );
 export type Referrals = Static<typeof ReferralsSchema>;
 
-/** PUT /api/Member (ACC-03 to ACC-05): absent fields do not change. */
+/**
+ * PUT /api/Member (ACC-03 to ACC-05): absent fields do not change. A new password needs its confirmation and the current
+ * one, as in PUT /api/Member/Password (CTR-04).
+ */
 export const MemberUpdateSchema = Type.Object(
   {
     ...forNameParts(() => OptionalNameSchema),
@@ -292,6 +296,7 @@ export const MemberUpdateSchema = Type.Object(
         description: 'Refused for a member who has one, and where there are none (EXT-02).',
       }),
     ),
+    ...Type.Partial(PasswordChangeSchema).properties,
   },
   closed,
 );

@@ -1,11 +1,6 @@
 import { api } from '@dining/api-client';
 import type { Card, CardFrame, LinkCards, LinkedCards, PartnerCard } from '@dining/api-contract';
 
-/** A failed call, with the status text (CRD-06: a 500 rejects with it). */
-export type FailedCall = { status: unknown; data?: unknown; statusText?: string | undefined };
-
-type CallMeta = { response?: { statusText?: string } } | undefined;
-
 /** The card to unlink; `closesAccount` if the member agreed that unlinking the last one closes the account (CRD-07). */
 export type Unlink = { card: Card; closesAccount?: boolean };
 
@@ -22,13 +17,9 @@ export const cardsApi = api.enhanceEndpoints({ addTagTypes: ['LinkedCards'] }).i
       keepUnusedDataFor: Number.POSITIVE_INFINITY,
     }),
     cardFrame: build.query<CardFrame, void>({ query: () => '/api/Cards/Frame' }),
-    /** CRD-05: rejects with the cards' results when none was linked. */
+    /** CRD-05: rejects with the cards' results when none was linked. CRD-06: a 500 rejects with its status text. */
     linkCards: build.mutation<LinkedCards, LinkCards>({
       query: (body) => ({ url: '/api/Member/Cards', method: 'POST', body }),
-      transformErrorResponse: (error, meta): FailedCall => ({
-        ...error,
-        statusText: (meta as CallMeta)?.response?.statusText,
-      }),
       invalidatesTags: (linked) => (linked ? ['LinkedCards'] : []),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
         const { data } = (await queryFulfilled.catch(() => undefined)) ?? {};

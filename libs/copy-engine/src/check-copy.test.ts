@@ -113,7 +113,7 @@ describe('checkCopy', () => {
     expect(findings[0]?.problem).toContain('{staySignedInLabel} → {loyaltyNumberLabel} → {staySignedInLabel}');
   });
 
-  it('PRT-02 reports copy about a VIP tier that the partner does not have', () => {
+  it('PRT-02 CTR-07 reports copy about a VIP tier that the partner does not have', () => {
     const copy = { 'tier.3': 'Captain', 'home.rates.text': 'Up to {currentEarningTier3}' };
     expect(check(copy).map(({ key }) => key)).toEqual(['tier.3', 'home.rates.text']);
     expect(check(copy, settingsWith({ hasVIP: true }))).toEqual([]);

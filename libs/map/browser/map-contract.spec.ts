@@ -7,7 +7,7 @@ type ViewChange = [MapArea, { byMember: boolean }];
 
 for (const baseMap of baseMaps) {
   test.describe(`the ${baseMap.name} base map`, () => {
-    test('SRC-04 shows results as pins and further hits in a cluster, named for assistive technology', async ({
+    test('SRC-04 CTR-10 shows results as pins and further hits in a cluster, named for assistive technology', async ({
       page,
     }) => {
       const map = await openMap(page, baseMap);

@@ -17,10 +17,11 @@ export const merchantExtrasApi = api.injectEndpoints({
         getNextPageParam: ({ totalPages }, _pages, pageNo) => (pageNo < totalPages ? pageNo + 1 : undefined),
       },
     }),
-    /** MER-05: the offers of the signed-in member. */
+    /** MER-05: the offers of the signed-in member. The token is the extra authentication header of the sources (CTR-05). */
     flexOffers: build.query<FlexOffers, { merchantId: string; publicId: string }>({
       query: ({ merchantId, publicId }) =>
         `/api/merchants/${encodeURIComponent(merchantId)}/flex-offers/members/${encodeURIComponent(publicId)}`,
+      extraOptions: { csrf: true },
     }),
   }),
 });

@@ -16,7 +16,7 @@ function Search({ campaignCode }: { campaignCode?: string }): ReactNode {
   return <p>{error ? JSON.stringify(error) : isSuccess ? 'found' : ''}</p>;
 }
 
-it('SRC-01 a failed search rejects with the status text of the answer', async () => {
+it('SRC-01 CTR-05 a failed search rejects with the status text of the answer', async () => {
   const failed = new Response('{}', { status: 503, statusText: 'Kitchen on fire' });
   renderWithSite(<Search />, { answers: { [SEARCH]: failed } });
   expect(JSON.parse((await screen.findByText(/status/)).textContent)).toEqual({
@@ -26,10 +26,16 @@ it('SRC-01 a failed search rejects with the status text of the answer', async ()
   });
 });
 
-it('SRC-01 sends the location as its latitude and longitude, and drops what is undefined', async () => {
-  const { requests } = renderWithSite(<Search />, {
-    answers: { [SEARCH]: { merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0 } },
-  });
-  await screen.findByText('found');
-  expect(requests.map(({ url }) => new URL(url).search)).toEqual(['?latitude=40.68&longitude=-73.99']);
-});
+it.each([
+  [undefined, '?latitude=40.68&longitude=-73.99'],
+  ['SPRING', '?latitude=40.68&longitude=-73.99&campaignCode=SPRING'],
+])(
+  'SRC-01 CTR-06 sends the location as its latitude and longitude with the campaign code, and drops what is undefined: %s',
+  async (campaignCode, query) => {
+    const { requests } = renderWithSite(<Search {...(campaignCode !== undefined && { campaignCode })} />, {
+      answers: { [SEARCH]: { merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0 } },
+    });
+    await screen.findByText('found');
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual([query]);
+  },
+);

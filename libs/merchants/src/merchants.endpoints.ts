@@ -9,14 +9,10 @@ import type {
 
 const NOT_FOUND = 404;
 
-type CallMeta = { response?: Response } | undefined;
-
 export const merchantsApi = api.injectEndpoints({
   endpoints: (build) => ({
-    /** SRC-01: a failure rejects with the status text of the answer. */
     searchMerchants: build.query<MerchantSearchResult, MerchantSearchQuery>({
       query: (params) => ({ url: '/api/v2/Merchants/Search', params }),
-      transformErrorResponse: (error, meta) => ({ ...error, statusText: (meta as CallMeta)?.response?.statusText }),
     }),
     /** SRC-07: places that have results, for a search that has none. */
     nearestPlaces: build.query<NearestPlaces, MerchantSearchQuery>({
@@ -28,8 +24,7 @@ export const merchantsApi = api.injectEndpoints({
         url: `/api/v2/Merchants/${encodeURIComponent(id)}`,
         validateStatus: ({ ok, status }) => ok || status === NOT_FOUND,
       }),
-      transformResponse: (body: MerchantDetail, meta) =>
-        (meta as CallMeta)?.response?.status === NOT_FOUND ? null : body,
+      transformResponse: (body: MerchantDetail, meta) => (meta?.response?.status === NOT_FOUND ? null : body),
     }),
     /** MER-07: what the signed-in member's dines change about further ones. The argument is the public id. */
     memberEarning: build.query<MemberEarning, string>({ query: () => '/api/Member/Earning' }),

@@ -178,7 +178,7 @@ describe('readSettings', () => {
     );
   });
 
-  it('PRT-03 fills in every default', () => {
+  it('PRT-03 CTR-11 fills in every default, such as the rates of 1 per $2, 3 and 5 per $1', () => {
     expect(read(least).settings).toMatchObject({
       acclaimedEnabled: false,
       acclaimed2Enabled: false,
@@ -186,6 +186,7 @@ describe('readSettings', () => {
       cmsPreview: false,
       cmsRoute: '/api/cms',
       currencyType: 'Mile',
+      earnRates: { tier0: 0.5, tier2: 3, tier3: 5 },
       enrollmentType: 'direct',
       fullAddressRequired: false,
       hasAutoEnroll: false,

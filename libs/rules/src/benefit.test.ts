@@ -17,7 +17,7 @@ describe('benefit of a dine', () => {
     [99, 1, 'Mile', 0],
     [100, 1, 'Mile', 1],
     [199, 0.5, 'Mile', 0],
-  ] as const)('SRV-03 a bill of %i cents at %d %ss per dollar earns %i', (ticket, rate, currency, expected) => {
+  ] as const)('SRV-03 CTR-11 a bill of %i cents at %d %ss per dollar earns %i', (ticket, rate, currency, expected) => {
     expect(benefitUnits(ticket, rate, currency)).toBe(expected);
   });
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { below, from, low, minWidth, shortPhone, tall, tiny } from './breakpoints.ts';
 
-it('RCH-01 has the breakpoints of the member-app document, 451, 661, 861 and 1050 px, in em', () => {
+it('RCH-01 CTR-08 has the breakpoints of the member-app document, 451, 661, 861 and 1050 px, in em', () => {
   expect(from('paired')).toBe('@media (min-width: 28.1875em)');
   expect(from('columns')).toBe('@media (min-width: 41.3125em)');
   expect(from('side')).toBe('@media (min-width: 53.8125em)');

@@ -116,6 +116,11 @@ const CALLS: HostileCall[] = [
     send: (fields) => nested(fields, { smsOptIn: true }),
   },
   {
+    method: 'PUT',
+    url: '/api/Member',
+    fields: { currentPassword: 'x', password: TEST_PASSWORD, passwordConfirm: TEST_PASSWORD },
+  },
+  {
     method: 'POST',
     url: '/api/Member/Delete',
     fields: { password: 'x' },

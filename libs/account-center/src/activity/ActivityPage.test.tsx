@@ -153,7 +153,7 @@ describe('ActivityPage', () => {
     expect(year.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1,288', '8']);
   });
 
-  it('ACC-06 asks for ten rows of the page in the address, and links to a window of five pages', async () => {
+  it('ACC-06 CTR-11 asks for ten rows of the page in the address, and links to a window of five pages', async () => {
     const { requestsTo } = showActivity({
       path: `${ACTIVITY_PATH}?page=4`,
       answers: { [DINES]: dinesPage(manyDines, 9) },
@@ -241,13 +241,13 @@ describe('ActivityPage', () => {
     expect((await table()).getByText('Petit Verger')).toBeInTheDocument();
   });
 
-  it('ACC-06 ends with the disclaimer of the program, if content has one', async () => {
+  it('ACC-06 CTR-11 ends with the disclaimer of the program, if content has one', async () => {
     const entry = { slug: 'recent_activity', fields: { disclaimer: '<p>Rewards follow the <b>bill</b>.</p>' } };
     showActivity({ content: { account_center: [entry] } });
     expect((await screen.findByText('bill')).parentElement?.textContent).toBe('Rewards follow the bill.');
   });
 
-  it('EXT-01 advises members to wait ten days before reporting a missing reward', () => {
+  it('EXT-01 CTR-11 advises members to wait ten days before reporting a missing reward', () => {
     showActivity();
     const banner = screen.getByRole('complementary', { name: 'Missing a reward?' });
     expect(banner.textContent).toBe(

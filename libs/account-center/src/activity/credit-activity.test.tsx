@@ -31,7 +31,7 @@ describe('ActivityPage of a credit program', () => {
     expect(bar).toHaveAttribute('max', '2000');
   });
 
-  it('ACC-09 lists dines and payouts together, with brand, target and delivery', async () => {
+  it('ACC-09 CTR-01 lists dines and payouts together, with brand, target and delivery', async () => {
     const { requests } = show([
       makeDine(),
       makeCredit(),
@@ -52,7 +52,7 @@ describe('ActivityPage of a credit program', () => {
     expect(requests.some(({ url }) => new URL(url).pathname === '/api/Member/Transactions')).toBe(false);
   });
 
-  it('ACC-09 explains a payout that could not be delivered', async () => {
+  it('ACC-09 CTR-01 explains a payout that could not be delivered', async () => {
     show([makeCredit({ status: 'rejected', benefitProcessor: 'XXXX', targetLabel: '' })]);
     expect((await rows()).slice(2)).toEqual([
       ['Nov 16', 'Statement creditto your card', '$20.00', 'Not delivered'],

@@ -99,7 +99,7 @@ describe('OverviewPage', () => {
     expect(panelText()).toContain('8 more to stay VIP next year');
   });
 
-  it('ACC-02 shows neither a next level above Select nor a meter for a partner without VIP', () => {
+  it('ACC-02 CTR-07 shows neither a next level above Select nor a meter for a partner without VIP', () => {
     show({ tierLevel: 2 }, { settings: {} });
     expect(panelText()).toBe('You earn3miles per $1');
   });

@@ -33,7 +33,7 @@ describe('the phone popover', () => {
     expect(await findPopover()).toBeVisible();
   });
 
-  it('ACC-04 stays closed for 2,100,000 ms, for the member who closed it', async () => {
+  it('ACC-04 CTR-11 stays closed for 2,100,000 ms, for the member who closed it', async () => {
     const now = vi.spyOn(Date, 'now').mockReturnValue(1_700_000_000_000);
     const { user } = visit();
     await findPopover();

@@ -1,11 +1,11 @@
-import { useAppDispatch } from '@dining/api-client';
+import { useAppDispatch, type CallError } from '@dining/api-client';
 import type { CardRegistration, PartnerCard } from '@dining/api-contract';
 import { wholeText } from '@dining/copy-engine';
 import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { submitProblems, type SubmitProblems } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
 import { cardTypes, textVersion } from '@dining/rules';
-import { cardsApi, type FailedCall } from '../cards.endpoints.ts';
+import { cardsApi } from '../cards.endpoints.ts';
 import { TYPED_CARD } from '../frame/CardNumberField.tsx';
 import type { CardFrameHandle, TypedCard } from '../frame/use-card-frame.ts';
 import { failureLines, linkStatus, registrationsIn } from './link-results.ts';
@@ -58,8 +58,8 @@ export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) =>
       dispatch(cardsApi.endpoints.linkCards.initiate({ ...body, ...answer }, { track: false })),
     );
     if (problem !== undefined) return { message: problem };
-    const cards = registrationsIn(data ?? (error as FailedCall | undefined)?.data);
-    if (!cards) return refusal(error as FailedCall);
+    const cards = registrationsIn(data ?? (error as CallError | undefined)?.data);
+    if (!cards) return refusal(error as CallError);
 
     // `results` is not a field, so the summary lists the lines without links.
     if (linkStatus(cards) === 'none')
@@ -70,7 +70,7 @@ export function useLinkCards(options: LinkCardsOptions): (values: LinkValues) =>
     return undefined;
   };
 
-  function refusal(error: FailedCall): SubmitProblems {
+  function refusal(error: CallError): SubmitProblems {
     const serverMessage = error.status === 500 && error.statusText ? error.statusText : copy('error.server');
     const problems = submitProblems(error, {
       fields: copy('card.link.failed'),

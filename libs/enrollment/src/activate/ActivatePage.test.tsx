@@ -35,7 +35,7 @@ const pressActivate = async ({ user }: ReturnType<typeof show>) =>
   user.click(await screen.findByRole('button', { name: 'Activate my membership' }));
 
 describe('ActivatePage', () => {
-  it('ACT-01 activates with a button and confirms at a separate address', async () => {
+  it('ACT-01 CTR-05 activates with a button and the extra header, and confirms at a separate address', async () => {
     const site = show({ [LOOKUP]: notActivated, [ACTIVATE]: makeKnownMember() });
     expect(screen.getByText('Do not refresh, loading more content.')).toBeInTheDocument();
     expect(await screen.findByRole('heading', { name: 'Maya, your membership is waiting' })).toBeInTheDocument();
@@ -46,9 +46,10 @@ describe('ActivatePage', () => {
     );
     expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login');
     expect(await site.requests.find(({ url }) => url.endsWith(ACTIVATE))?.json()).toEqual({ publicId: 'member-0001' });
-    expect(site.requests.find(({ url }) => url.endsWith(LOOKUP))?.headers.get('X-XSRF-TOKEN')).toBe(
-      'token-of-the-test',
-    );
+    for (const path of [LOOKUP, ACTIVATE])
+      expect(site.requests.find(({ url }) => url.endsWith(path))?.headers.get('X-XSRF-TOKEN')).toBe(
+        'token-of-the-test',
+      );
   });
 
   it('ACT-01 does not offer activation again to a member who returns', async () => {

@@ -32,7 +32,7 @@ describe('Footer', () => {
     expect(names).toEqual(['Restaurants', 'How it works', 'Offers']);
   });
 
-  it('HDR-04 PRT-04 shows a badge for each app store that the partner is in', () => {
+  it('HDR-04 PRT-04 CTR-10 shows a badge for each app store that the partner is in', () => {
     const ios = footer({ appStoreLinks: { ios: 'https://apps.example/ios' } });
     expect(ios.getByRole('link', { name: /^Get it for iPhone/ })).toHaveAttribute('href', 'https://apps.example/ios');
     expect(ios.queryByRole('link', { name: /Android/ })).not.toBeInTheDocument();

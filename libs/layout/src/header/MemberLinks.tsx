@@ -8,8 +8,8 @@ import { useStoreThisPage } from '../store-this-page.ts';
 import { MemberMenu } from './MemberMenu.tsx';
 import { inWideHeader } from './wide-header.ts';
 
-/* On narrow screens sign-out is in the menu: the brand and two buttons do not fit into a phone's header. */
-const SignOut = styled(ButtonLink)`
+/* On narrow screens these are in the menu: the brand and two buttons do not fit into a phone's header. */
+const WideLink = styled(ButtonLink)`
   display: none;
   ${inWideHeader('display: inline-flex;')}
 `;
@@ -17,8 +17,9 @@ const SignOut = styled(ButtonLink)`
 type MemberLinksProps = { member: Member; isEnrollment: boolean };
 
 /**
- * The member's links at the right end of the header (HDR-01, HDR-02): their menu. On enrollment pages, and for members
- * with a closed account, only sign-out; members who arrived by single sign-on and have no card get join and sign-out.
+ * The member's links at the right end of the header (HDR-01, HDR-02): their menu, with join for a member without a card,
+ * which continues with the card (CTR-11). On enrollment pages, and for members with a closed account, only sign-out;
+ * members who arrived by single sign-on and have no card get join and sign-out.
  */
 export default function MemberLinks({ member, isEnrollment }: MemberLinksProps): ReactNode {
   const copy = useCopy();
@@ -32,17 +33,27 @@ export default function MemberLinks({ member, isEnrollment }: MemberLinksProps):
       </ButtonLink>
     );
   }
-  if (isSso && memberType === 'NonCardMember') {
+  const hasNoCard = memberType === 'NonCardMember';
+  if (isSso && hasNoCard) {
     return (
       <>
-        <SignOut href={SIGN_OUT} look="bare" small>
+        <WideLink href={SIGN_OUT} look="bare" small>
           {copy('member.signOut')}
-        </SignOut>
+        </WideLink>
         <ButtonLink href="/join" small onClick={storeThisPage}>
           {copy('layout.join')}
         </ButtonLink>
       </>
     );
   }
-  return <MemberMenu member={member} />;
+  return (
+    <>
+      {hasNoCard && (
+        <WideLink href="/join" look="quiet" small onClick={storeThisPage}>
+          {copy('layout.join')}
+        </WideLink>
+      )}
+      <MemberMenu member={member} />
+    </>
+  );
 }

@@ -120,13 +120,15 @@ describe('MemberMenu', () => {
 });
 
 describe('MemberLinks', () => {
-  it('HDR-02 shows the menu to direct members without a card, so that they can sign out', () => {
+  it('HDR-02 CTR-11 shows join and the menu to direct members without a card, so that they can sign out', () => {
     show({ memberType: 'NonCardMember' });
     expect(opener()).toBeInTheDocument();
-    expect(offered()).toEqual(['Sign out']);
+    expect(offered()).toEqual(['Join', 'Sign out']);
+    show();
+    expect(offered()).not.toContain('Join');
   });
 
-  it('HDR-02 shows join and sign-out to single sign-on visitors without a card', () => {
+  it('HDR-02 CTR-11 shows join and sign-out to single sign-on visitors without a card', () => {
     show({ interfaceType: 'sso', memberType: 'NonCardMember' }, { partner: sso });
     expect(header().queryByRole('button', { name: /^Your account/ })).not.toBeInTheDocument();
     expect(offered()).toEqual(['Sign out', 'Join']);

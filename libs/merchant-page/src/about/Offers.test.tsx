@@ -24,7 +24,7 @@ const offers = () => screen.getByRole('region', { name: 'Offers' }).textContent;
 const offerRequests = (requests: Request[]) => requests.filter(({ url }) => new URL(url).pathname === FLEX_OFFERS);
 
 describe('Offers with flex offers', () => {
-  it('MER-05 replaces the general bonus with the member’s offers once they load', async () => {
+  it('MER-05 CTR-05 replaces the general bonus with the member’s offers once they load, asked with the extra header', async () => {
     const { requests } = show({
       ...signedIn,
       answers: {
@@ -39,7 +39,7 @@ describe('Offers with flex offers', () => {
     expect(offers()).toBe(
       'Offers+750 Bonus miles on every meal hereJust for you.+1,000 Bonus miles on one meal hereSpend $50 or more by December 31. One time per member. Just for you.',
     );
-    expect(offerRequests(requests)).toHaveLength(1);
+    expect(offerRequests(requests).map(({ headers }) => headers.get('x-xsrf-token'))).toEqual(['token-of-the-test']);
   });
 
   it('MER-05 disappears for a member without offers', async () => {

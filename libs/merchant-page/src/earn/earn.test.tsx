@@ -94,7 +94,7 @@ describe('the earn ticket for visitors', () => {
     );
   });
 
-  it('MER-04 shows dollars where the currency is money, and no VIP tier where the partner has none', async () => {
+  it('MER-04 CTR-07 shows dollars where the currency is money, and no VIP tier where the partner has none', async () => {
     showMerchant({}, { settings: { currencyType: 'Credit', earnRates: { tier0: 0.01, tier2: 0.05, tier3: 0.1 } } });
     await findTitle();
     expect(withinSection('What you’ll earn').getByText(/dinner earns/).textContent).toContain('about $4.80');

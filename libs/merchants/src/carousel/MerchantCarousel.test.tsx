@@ -19,6 +19,17 @@ describe('MerchantCarousel', () => {
     ]);
   });
 
+  it('CTR-06 MER-03 sends the location and the campaign code of its search string', async () => {
+    const { requests } = renderWithSite(
+      <MerchantCarousel title="Spring" search="near=Current Location&campaignCode=SPRING" place={brooklyn} />,
+      { answers: { [SEARCH]: makeSearchResult(3) } },
+    );
+    await screen.findByText('Hanok Table');
+    expect(requests.map(({ url }) => new URL(url).search)).toEqual([
+      '?latitude=40.68&longitude=-73.99&campaignCode=SPRING&pageSize=15',
+    ]);
+  });
+
   it('MER-03 links "View all" to the search page with its search', () => {
     renderWithSite(<MerchantCarousel title="New" search="near=Current Location&isNew=true" place={undefined} />);
     expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute(

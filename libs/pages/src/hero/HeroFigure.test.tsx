@@ -7,7 +7,7 @@ describe('HeroFigure', () => {
   it.each([
     [true, '5'],
     [false, '3'],
-  ])('PRT-10 shows the best rate that members can reach: with VIP %s it is %s', (hasVIP, figure) => {
+  ])('PRT-10 CTR-07 shows the best rate that members can reach: with VIP %s it is %s', (hasVIP, figure) => {
     const earnRates = { tier0: 1, tier2: 3, tier3: 5 };
     renderWithSite(<HeroFigure />, { settings: { hasVIP, earnRates, showsEarnRate: true } });
     expect(screen.getByText(figure)).toBeVisible();

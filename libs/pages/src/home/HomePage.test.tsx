@@ -175,7 +175,7 @@ describe('HomePage', () => {
     expect(noteOf(<HomePage />, {})?.textContent).toContain('Already dining with us?');
   });
 
-  it('PRT-04 shows the rate of each tier, VIP only where it exists, and nothing where rates are hidden', () => {
+  it('PRT-04 CTR-07 shows the rate of each tier, VIP only where it exists, and nothing where rates are hidden', () => {
     const rates = () => {
       const region = screen.queryByRole('region', { name: 'Eat more, earn faster' });
       return (

@@ -19,8 +19,7 @@ export type PasswordConfirmation = {
 
 /**
  * Does work that needs the current password, in the transaction that proves it. Wrong passwords are counted, so that an
- * open browser allows no more guesses than the sign-in form.
- * @param work must not throw for what a member may have typed: throwing would leave a right password counted as wrong
+ * open browser allows no more guesses than the sign-in form; a right one is not, whatever the work throws.
  * @throws AppError (400) on the field when the password is wrong, missing in the account, or locked
  */
 export async function withConfirmedPassword<Result>(
@@ -38,15 +37,22 @@ export async function withConfirmedPassword<Result>(
     throw badFields(fieldError(field, copy('login.locked')));
   const hash = await database.withPartner(code, (trx) => findPasswordHash(trx, memberId));
   const isRight = await verifyAttempt(needs, caller, attempt, { password, hash });
+  let isProven = false;
   // A failure is returned rather than thrown inside: throwing would roll back its count.
-  const done = await database.withPartner(code, async (trx) => {
+  const confirmed = async (trx: PartnerTransaction) => {
     if (!isRight || hash === undefined || !(await lockPassword(trx, { id: memberId, hash }, isExclusive))) {
       await signInGuard.failed(trx, attempt);
       await securityLog.record(trx, caller, { kind: 'sign_in_failed', memberId });
       return undefined;
     }
     await signInGuard.succeeded(trx, attempt);
+    isProven = true;
     return { result: await work(trx) };
+  };
+  const done = await database.withPartner(code, confirmed).catch(async (error: unknown) => {
+    // The work failed and rolled back that the password was right.
+    if (isProven) await database.withPartner(code, (trx) => signInGuard.succeeded(trx, attempt));
+    throw error;
   });
   if (done === undefined) throw badFields(fieldError(field, copy('validation.passwordWrong')));
   return done.result;

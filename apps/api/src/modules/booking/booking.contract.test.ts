@@ -135,7 +135,7 @@ describe.each(Object.keys(subjects))('the booking contract: %s', (name) => {
     });
   });
 
-  it('RSV-05 books a table, which is then taken', async () => {
+  it('RSV-05 CTR-10 books a table, which is then taken', async () => {
     await use(oneTable());
     const table = tableOf(await book());
     expect(table).toMatchObject({

@@ -74,7 +74,7 @@ const subjects = {
 } satisfies Record<string, () => Subject>;
 
 describe.each<[string, () => Subject]>(Object.entries(subjects))('the captcha contract: %s', (_name, subjectOf) => {
-  it('ENR-09 accepts a right answer once', async () => {
+  it('ENR-09 CTR-10 accepts a right answer once', async () => {
     const { captcha, answer } = subjectOf();
     const right = await answer();
     expect([await captcha.verify('demo', right), await captcha.verify('demo', right)]).toEqual([true, false]);

@@ -111,7 +111,7 @@ describe.each(Object.keys(subjects) as CardGuarantees['name'][])('the card guara
 
   const fee = { cents: 5_000, key: 'r1-0', description: 'No-show' };
 
-  it('RSV-03 charges a confirmed card, and once however often it is asked', async () => {
+  it('RSV-03 CTR-10 charges a confirmed card, and once however often it is asked', async () => {
     const { guarantees, guarantee } = await open();
     await confirm(guarantee);
     const charge = { ...fee, key: `${guarantee.id}-0` };

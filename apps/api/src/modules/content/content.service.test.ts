@@ -64,7 +64,7 @@ describe.each([
     subject = undefined;
   });
 
-  it('CON-01 CON-07 a set has its entries in order, with slug and fields only', async () => {
+  it('CON-01 CON-07 CTR-10 a set has its entries in order, with slug and fields only', async () => {
     const { content, site } = await open({ popup: [popup('b', '<p>B</p>'), popup('a', '<p>A</p>')] });
     expect(await content.set(site, 'popup')).toEqual([
       { slug: 'b', fields: { headline: 'b', body: '<p>B</p>' } },

@@ -19,6 +19,9 @@ export type ProfileCheck = { settings: PartnerSettings; copy: SiteCopy; isKnownZ
 /** Names of single sign-on members come from their program and are read-only here. */
 const hasOwnNames = ({ enrollmentType }: PartnerSettings): boolean => enrollmentType !== 'sso';
 
+/** Whether members sign in with a password; elsewhere a sent one changes nothing (CTR-04). */
+export const hasPasswords = ({ enrollmentType }: PartnerSettings): boolean => enrollmentType === 'direct';
+
 /** Whether street, city and state are required; statement credits need no address. */
 const needsStreet = ({ fullAddressRequired, currencyType }: PartnerSettings): boolean =>
   fullAddressRequired && currencyType !== 'Credit';

@@ -55,7 +55,8 @@ export function profileRoutes(
   { profile, callers, sessionCookies }: Pick<Services, 'profile' | 'callers' | 'sessionCookies'>,
 ): void {
   const save = {
-    summary: 'Saves the member’s details; problems are returned as a plain list',
+    summary:
+      'Saves the member’s details; problems are returned as a plain list. A new password ends all other sessions',
     body: MemberUpdateSchema,
     response: { 200: MemberSchema, 400: Type.Union([Type.Array(FieldErrorSchema), ApiErrorSchema]) },
   };
@@ -70,7 +71,11 @@ export function profileRoutes(
         return sendError(error, request, reply);
       },
     },
-    (request) => profile.update(callers.memberInPerson(request), request.body),
+    async (request, reply) => {
+      const { member, session } = await profile.update(callers.memberInPerson(request), request.body);
+      if (session !== undefined) sessionCookies.write(request, reply, session);
+      return member;
+    },
   );
 
   const file = { description: 'A file to download.', content: { 'application/json': { schema: MemberDataSchema } } };

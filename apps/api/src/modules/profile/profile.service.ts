@@ -4,6 +4,7 @@ import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { badFields } from '../../platform/http/app-error.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import type { StartedSession } from '../../platform/session/session.types.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
 import {
   confirmationKey,
@@ -12,6 +13,7 @@ import {
   verifyAttempt,
   type AccountNeeds,
 } from '../accounts/accounts.ts';
+import type { CredentialService } from '../credentials/credentials.ts';
 import type { LocationService } from '../locations/locations.ts';
 import { findRecipient, queueMail } from '../mail/mail.ts';
 import { lockMember, updateMember } from '../members/members.ts';
@@ -19,14 +21,18 @@ import { settleDeferred } from '../rewards/rewards.ts';
 import { saveEmailConsents } from '../unsubscribe/unsubscribe.ts';
 import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
 import { removeMember } from './member-removal.repository.ts';
-import { profileChanges, profileProblems } from './profile-changes.ts';
+import { hasPasswords, profileChanges, profileProblems } from './profile-changes.ts';
 import { countReferrals } from './profile.repository.ts';
 import { numberInUse, refusedNumber } from './refused-number.ts';
 
 /** The member's own details and data (ACC-03 to ACC-05, EXT-07, EXT-08). */
 export type ProfileService = {
-  /** Saves the member's details; adding a loyalty number decides dines that waited for it. @throws AppError (400) with the problems by field */
-  update(caller: MemberCaller, form: MemberUpdate): Promise<Member>;
+  /**
+   * Saves the member's details; adding a loyalty number decides dines that waited for it.
+   * @returns the member; with a new session if the form changed the password, which ends the others (CTR-04)
+   * @throws AppError (400) with the problems by field; nothing is saved then
+   */
+  update(caller: MemberCaller, form: MemberUpdate): Promise<{ member: Member; session?: StartedSession }>;
   /**
    * All of the member's data, as the text of one JSON file (EXT-07). Long lists are read page by page, each in a
    * separate transaction, so that a slow client holds neither memory nor a connection.
@@ -41,10 +47,10 @@ export type ProfileService = {
   countReferrals(partner: string, memberId: string): Promise<Referrals>;
 };
 
-type Needs = Omit<AccountNeeds, 'sessions'> & { locations: LocationService };
+type Needs = Omit<AccountNeeds, 'sessions'> & { locations: LocationService; credentials: CredentialService };
 
 export function createProfileService(needs: Needs): ProfileService {
-  const { database, members, signInGuard, locations, securityLog, now } = needs;
+  const { database, members, signInGuard, locations, credentials, securityLog, now } = needs;
   const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
 
   async function* exportLines(partner: string, memberId: string, head: object): AsyncGenerator<string> {
@@ -89,13 +95,19 @@ export function createProfileService(needs: Needs): ProfileService {
       const { partner, session } = caller;
       const copy = copyOf(caller.site);
       const problems = profileProblems(form, { settings: partner.settings, copy, isKnownZip });
-      if (problems.length > 0) throw badFields(...problems);
+      const { currentPassword = '', password = '', passwordConfirm = '', loyaltyNumber } = form;
+      const save = (trx: PartnerTransaction) => saveChanges(trx, caller, form);
       try {
+        if (hasPasswords(partner.settings) && (password !== '' || passwordConfirm !== '')) {
+          const change = { currentPassword, password, passwordConfirm };
+          return await credentials.changePassword(caller, change, { problems, loyaltyNumber, save });
+        }
+        if (problems.length > 0) throw badFields(...problems);
         return await database.withPartner(partner.code, async (trx) => {
-          await saveChanges(trx, caller, form);
+          await save(trx);
           const member = await members.findIn(trx, partner, session);
           if (member === undefined) throw unauthorized();
-          return member;
+          return { member };
         });
       } catch (error) {
         if (violatedKey(error) === 'member_loyalty_number') throw badFields(numberInUse(copy));

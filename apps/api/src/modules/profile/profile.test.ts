@@ -226,7 +226,6 @@ describe('the profile', () => {
   it('ACC-03 changes only these fields, and only for the member in person', async () => {
     for (const form of [
       { email: 'x@example.com' },
-      { password: 'x' },
       { loyaltyNumber: 'X1' },
       { memberType: 'EnrolledCardMember' },
       { publicId: 'someone-else' },

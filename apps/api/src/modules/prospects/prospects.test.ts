@@ -35,6 +35,12 @@ describe('the email form of the home page', () => {
       expect(await isValid(wrong), wrong).toBe(false);
   });
 
+  it('CTR-03 gives the same answer whatever usePpn says', async () => {
+    for (const email of ['ada@example.com', 'ada@', '6012345678'])
+      for (const usePpn of [true, false])
+        expect([email, await isValid(email, `&usePpn=${usePpn}`)]).toEqual([email, await isValid(email)]);
+  });
+
   it('SRV-04 refuses a validation without exactly one address of valid length', async () => {
     for (const query of [
       '',

@@ -41,7 +41,7 @@ const state = () => rewardsState(test.database, code);
 const minutes = (count: number): Date => new Date(dinner.getTime() + count * 60_000);
 
 describe('applyTransactions', () => {
-  it('SRV-03 EXT-03 turns an approval into a pending dine and rewards its settlement by tier and subtotal, once', async () => {
+  it('SRV-03 EXT-03 CTR-11 turns an approval into a pending dine and rewards its settlement by tier and subtotal, once', async () => {
     await addCardHolder(test.database, code, 'card-1');
     expect(await outcomesOf(row('a', { event: 'approved', ticketCents: 4_000 }))).toEqual(['a pending']);
     expect((await state()).dines).toMatchObject([

@@ -115,7 +115,8 @@ export type NewEntry = {
   memberId: string;
   /** The feed id of the entry's dine; bonuses have none. */
   sourceId?: string;
-  sourceCode: 'M' | 'A' | 'B' | 'S';
+  /** J takes a bonus back; adjustments of operators are A (CTR-01). */
+  sourceCode: 'M' | 'J' | 'A' | 'B' | 'S';
   kind: 'earn' | 'offer' | 'bonus' | 'reversal';
   units: number;
   cause: string;

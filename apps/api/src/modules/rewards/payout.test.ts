@@ -88,7 +88,7 @@ const idOf = (code: string, source: string) =>
     .then(({ id }) => String(id));
 
 describe('payouts', () => {
-  it('ACC-09 sends a statement credit once when $20 is earned, through the network of the newest card', async () => {
+  it('ACC-09 CTR-01 sends a statement credit once when $20 is earned, through the network of the newest card', async () => {
     const credit = creditProgram();
     const { code } = credit;
     await addCardHolder(test.database, code, 'card-1');

@@ -32,10 +32,10 @@ describe('mails about bonuses and tiers', () => {
       .filter(({ kind }) => !kind.startsWith('mail.dine'))
       .map(({ kind, payload }) => `${kind} ${JSON.stringify((payload as { data: unknown }).data)}`);
   };
-  const dines = (card: string, count: number, oldest = 12) =>
+  const dines = (card: string, count: number, oldest = 12, of = partner) =>
     apply(
       test.database,
-      partner,
+      of,
       Array.from({ length: count }, (_none, place) =>
         row(`${card}-${place}`, { fingerprint: fingerprintOf(card), transactedAt: daysAgo(oldest - place / 2) }),
       ),
@@ -51,6 +51,12 @@ describe('mails about bonuses and tiers', () => {
     expect(await mails()).toEqual([COMPLETED, 'mail.tierReached {"vipThrough":"2027-12-31"}']);
     await dines('agreed', 14);
     expect(await mails()).toHaveLength(2);
+  });
+
+  it('CTR-07 say nothing of VIP in a program without it', async () => {
+    await holder('agreed');
+    await dines('agreed', 14, 12, rewardsPartner({ hasVIP: false, bonuses: [bonus] }));
+    expect(await mails()).toEqual([COMPLETED]);
   });
 
   it('MAI-01 say nothing of what loaded history caused', async () => {

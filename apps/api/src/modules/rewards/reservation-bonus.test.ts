@@ -135,7 +135,7 @@ describe('the bonus for dining on a reservation', () => {
     expect(await states()).toEqual(['booked']);
   });
 
-  it('RSV-04 EXT-02 is taken back, once, with a dine that is refunded in full, and stays after a part', async () => {
+  it('RSV-04 EXT-02 CTR-01 is taken back, once, with a dine that is refunded in full, and stays after a part', async () => {
     const id = await reserve();
     const refund = (source: string, ticketCents: number) =>
       dine(source, { event: 'refunded', originalSourceId: `${card}-a`, ticketCents });
@@ -146,7 +146,7 @@ describe('the bonus for dining on a reservation', () => {
     await apply(test.database, partner, [refund('again', 3_820)]);
     expect(await entries()).toEqual([
       { kind: 'bonus', units: 50, cause: `reservation:${id}`, source_code: 'B' },
-      { kind: 'reversal', units: -50, cause: `reservation-reversed:${id}`, source_code: 'B' },
+      { kind: 'reversal', units: -50, cause: `reservation-reversed:${id}`, source_code: 'J' },
     ]);
   });
 });

@@ -61,7 +61,7 @@ function openEmbeddedForm({ id = 'demo-feedback', source = 'demo.localhost', hid
 describe.each([{ name: 'the embedded form', open: openEmbeddedForm }])('$name', ({ open }) => {
   const types = ({ messages }: OpenForm) => messages.map(({ type }) => type);
 
-  it('SUR-01 says that it is ready, once, before anything else', () => {
+  it('SUR-01 CTR-10 says that it is ready, once, before anything else', () => {
     expect(open().messages).toEqual([{ type: 'form-ready', isClosed: false }]);
   });
 

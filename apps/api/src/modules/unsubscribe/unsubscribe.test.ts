@@ -91,6 +91,18 @@ describe('unsubscribing by the link of a mail', () => {
     expect(await isOptedIn()).toBe(true);
   });
 
+  it('CTR-07 the page names VIP where the program has it only', async () => {
+    const text = async (partner: 'demo' | 'extremes') => {
+      const { publicId } = await addMember(running.test.database, partner, { email_opt_in: true });
+      const url = unsubscribePath(running.services.env.COOKIE_SECRET, { partner, publicId });
+      // From another network than the other tests, which count calls.
+      const headers = { host: `${partner}.localhost` };
+      return (await running.app.inject({ url, headers, remoteAddress: '203.0.113.77' })).body;
+    };
+    expect(await text('demo')).toContain('unless you’re VIP');
+    expect(await text('extremes')).toMatch(/Without it you earn(?!.*VIP)/);
+  });
+
   it('SRV-02 a link works for its own member and partner only', async () => {
     const own = pathOf();
     for (const url of [

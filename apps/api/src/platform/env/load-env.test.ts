@@ -31,6 +31,7 @@ describe('the environment', () => {
   it('fills every default from nothing, for development', () => {
     expect(loadEnv({})).toEqual({
       APP_ENV: 'development',
+      CARD_WATCH_HOURS: 0,
       PORT: 4200,
       HOST: '127.0.0.1',
       SERVE: 'all',
@@ -226,7 +227,7 @@ describe('the environment', () => {
     );
   });
 
-  it('RSV-03 accepts Stripe’s test keys outside production only, and its live keys in production only', () => {
+  it('RSV-03 CTR-09 accepts Stripe’s test keys outside production only, and its live keys in production only', () => {
     const production = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret };
     const staging = { VAULT_KEY, APP_ENV: 'staging', COOKIE_SECRET: goodSecret };
     const [testKey, liveKey] = ['sk_test_abc123', 'sk_live_abc123'];

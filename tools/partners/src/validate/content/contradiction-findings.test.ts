@@ -25,7 +25,7 @@ const offer = (slug: string, body: string) => ({ slug, fields: { headline: 'An o
 const carousel = (search: string) => ({ type: 'merchant_carousel', headline: 'Tables', search_string: search });
 
 describe('settings and content that contradict each other', () => {
-  it('PRT-02 reports texts and pages about the VIP tier without one', () => {
+  it('PRT-02 CTR-07 reports texts and pages about the VIP tier without one', () => {
     const content = {
       home: [home('a', 'building', 'renewing'), home('b', 'renewing'), home('c', 'complete', 'renewing')],
       earn_details: [offer('vip-upgrade', '<p>Earn {currentEarningTier3}.</p>'), offer('spring', '<p>As a VIP.</p>')],

@@ -37,7 +37,7 @@ export function takeReservationBonusBack(batch: Batch, { sourceId }: DineState):
   if (!bonus) return;
   const cause = reservationReversalCause(bonus.reservationId);
   if (batch.entries.some((entry) => entry.cause === cause)) return;
-  batch.entries.push({ memberId: bonus.memberId, sourceCode: 'B', kind: 'reversal', units: -bonus.units, cause });
+  batch.entries.push({ memberId: bonus.memberId, sourceCode: 'J', kind: 'reversal', units: -bonus.units, cause });
 }
 
 function isTableOf({ memberId, merchantId, startsAt, localDate }: OpenReservation, dine: DineState): boolean {

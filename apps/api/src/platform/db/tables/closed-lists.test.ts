@@ -87,7 +87,7 @@ const LISTS = {
   'sign_in_guard.kind': 'of the server alone',
 } as const satisfies EveryClosedColumn;
 
-it('SRV-01 check constraints list the same words as rules', async () => {
+it('SRV-01 CTR-01 check constraints list the same words as rules, and the sources of rewards those of the documents', async () => {
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
   const owner = await connect(test.ownerUrl, 'TEST');
@@ -101,6 +101,7 @@ it('SRV-01 check constraints list the same words as rules', async () => {
     rows.map(({ column, check }) => [column, [...check.matchAll(/'([^']*)'::text/g)].map(([, word]) => word)]),
   );
   const lists = Object.entries(LISTS).filter(([, list]) => typeof list !== 'string') as [string, readonly string[]][];
+  expect(words.get('reward_entry.source_code')?.toSorted()).toEqual(['M', 'J', '+', 'A', 'B', 'S'].toSorted());
   expect(lists.length).toBeGreaterThan(10);
   for (const [column, list] of lists)
     expect([column, words.get(column)?.toSorted()]).toEqual([column, list.toSorted()]);
