@@ -1,8 +1,7 @@
-import { readFileSync } from 'node:fs';
-import { resolve } from 'node:path';
 import { passesLuhn } from '@dining/rules';
 import type { BrowserContext, Page, Request } from '@playwright/test';
-import { Client } from 'pg';
+import type { Client } from 'pg';
+import { withDatabase } from './databases.ts';
 import { expect } from './visitor.ts';
 
 /** A random sixteen-digit Visa number that no other card in this run has. */
@@ -51,32 +50,23 @@ export async function pageState(page: Page): Promise<string> {
 }
 
 /** The tables of a database that contain a text in any row. */
-async function tablesContaining(url: string, text: string): Promise<string[]> {
-  const client = new Client({ connectionString: url });
-  await client.connect();
-  try {
-    const { rows } = await client.query<{ name: string }>(
-      `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
-    );
-    const found: string[] = [];
-    for (const { name } of rows) {
-      const hits = await client.query(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${text}%`]);
-      if (hits.rowCount) found.push(name);
-    }
-    return found;
-  } finally {
-    await client.end();
+async function tablesContaining(client: Client, text: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string }>(
+    `select quote_ident(table_name) as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`,
+  );
+  const found: string[] = [];
+  for (const { name } of rows) {
+    const hits = await client.query(`select 1 from ${name} t where t::text like $1 limit 1`, [`%${text}%`]);
+    if (hits.rowCount) found.push(name);
   }
+  return found;
 }
 
-/** Expects that neither database of the server under test contains a text. Reads as the role that sees every row. */
+/** Expects that neither database of the server under test contains a text. */
 export async function expectNotInDatabases(text: string): Promise<void> {
-  // The data folder of the server under test, from playwright.config.ts.
-  const dataDir = process.env['E2E_DATA_DIR'] ?? '';
-  const { adminUrl } = JSON.parse(readFileSync(resolve(dataDir, 'connection.json'), 'utf8')) as { adminUrl: string };
-  for (const database of ['dining', 'dining_vault']) {
-    const url = new URL(adminUrl);
-    url.pathname = `/${database}`;
-    expect(await tablesContaining(url.href, text), `${database} contains the number`).toEqual([]);
-  }
+  for (const database of ['dining', 'dining_vault'] as const)
+    expect(
+      await withDatabase(database, (client) => tablesContaining(client, text)),
+      `${database} contains the number`,
+    ).toEqual([]);
 }

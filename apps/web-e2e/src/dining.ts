@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { cardField } from './card-numbers.ts';
 import { call } from './people.ts';
-import { expect } from './visitor.ts';
+import { elementHydrated, expect } from './visitor.ts';
 
 /** What the server says of a card transaction. */
 export type Outcome = { sourceId: string; outcome: string; reason?: string };
@@ -14,6 +14,7 @@ export const spaced = (digits: string): string => digits.replace(/(.{4})(?=.)/g,
  */
 export async function linkCard(page: Page, number: string): Promise<void> {
   await expect(page.locator('main iframe')).toBeVisible();
+  await elementHydrated(page.getByRole('main').locator('[name="terms"]'));
   await page.getByRole('main').locator('[name="terms"]').press('Space');
   await cardField(page).fill(spaced(number));
   await cardField(page).press('Enter');

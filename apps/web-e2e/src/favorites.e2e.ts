@@ -2,7 +2,7 @@ import type { Favorites } from '@dining/api-contract';
 import type { Browser, Page } from '@playwright/test';
 import { newMember } from './new-member.ts';
 import { call, join, newcomer, PASSWORD, signIn, type Person } from './people.ts';
-import { dismissAnnouncements, expect, expectComplaints, hydrated, test } from './visitor.ts';
+import { dismissAnnouncements, elementHydrated, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 const NEAR = '/search?near=New%20York%2C%20NY';
 
@@ -45,6 +45,7 @@ test('EXT-04 favorites of a visitor join the account at sign-in and are there on
 
   const device = await signedInElsewhere(browser, person, project.use);
   await device.goto(NEAR);
+  await hydrated(device);
   await expect(heart(device, labelOf(1))).toHaveAttribute('aria-pressed', 'true');
   // The device leaves the page before its call has gone out, as on a slow connection.
   await device.route('**/api/Member/Favorites/*', async (route) => {
@@ -76,6 +77,13 @@ test(
   },
 );
 
+/** Opens the dialog that shares the list, once its button works: it hydrates after the page. */
+async function openShare(page: Page, copy: (key: string) => string): Promise<void> {
+  const share = page.getByRole('button', { name: copy('sharedList.share') });
+  await elementHydrated(share);
+  await share.click();
+}
+
 test(
   'EXT-15 a visitor shares favorites by a link, and another one saves them all',
   { tag: '@deep' },
@@ -93,7 +101,7 @@ test(
       await expect(heart(page, copy('merchant.favorite', { name }))).toHaveAttribute('aria-pressed', 'true');
     }
     await page.goto('/search?favorites=true');
-    await page.getByRole('button', { name: copy('sharedList.share') }).click();
+    await openShare(page, copy);
     const dialog = page.getByRole('dialog');
     await dialog.getByRole('textbox').fill('<b>Date night</b>');
     await expectAccessible();
@@ -136,13 +144,13 @@ test(
     await heart(page, label).click();
     await saved;
     await page.goto('/search?favorites=true');
-    await page.getByRole('button', { name: copy('sharedList.share') }).click();
+    await openShare(page, copy);
     const dialog = page.getByRole('dialog');
     const shared = page.waitForResponse((response) => response.url().endsWith('/api/FavoriteLists'));
     await dialog.getByRole('button', { name: copy('sharedList.share.submit') }).click();
     const { token } = (await (await shared).json()) as { token: string };
     await page.goto('/search?favorites=true');
-    await page.getByRole('button', { name: copy('sharedList.share') }).click();
+    await openShare(page, copy);
     const lists = dialog.getByRole('region', { name: copy('sharedList.own') });
     await expect(lists.getByRole('listitem')).toHaveCount(1);
     await expectAccessible();

@@ -148,6 +148,7 @@ test('ENR-11 a member with a closed account sees the re-enroll page everywhere, 
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toBeVisible();
   }
+  await hydrated(page);
   await expectAccessible();
   // Uses the keyboard: right after scrolling, Chromium sends a click to the card frame that was there before.
   await page

@@ -2,7 +2,7 @@ import type { Availability, MerchantSearchResult, Reservations, Tables } from '@
 import type { Page } from '@playwright/test';
 import { newMember } from './new-member.ts';
 import { asPattern, call, forgetSession, mailTo, PASSWORD, signIn } from './people.ts';
-import { button, findTable, inDays, pathOf, reserve, SINGLE_TABLE, someDay, type Table } from './tables.ts';
+import { button, countTaps, findTable, inDays, pathOf, reserve, SINGLE_TABLE, someDay, type Table } from './tables.ts';
 import { dismissAnnouncements, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 /**
@@ -53,6 +53,7 @@ test('RSV-01 RSV-03 EXT-05 EXT-14 a member books from a card in two presses', as
   const { person } = await newMember(page);
   const search = await searchOfTonight(page);
   const answered = page.waitForResponse(/\/Merchants\/Tables\?/);
+  const taps = await countTaps(page);
   await page.goto(search);
   await hydrated(page);
   const { merchantId, slot } = anyOf(withoutCard((await (await answered).json()) as Tables));
@@ -70,6 +71,7 @@ test('RSV-01 RSV-03 EXT-05 EXT-14 a member books from a card in two presses', as
   await expect(button(page, copy('booking.submit'))).toBeVisible();
   await expectAccessible();
   await reserve(page, copy);
+  expect(taps()).toBe(2);
   await expect(page).toHaveURL(new RegExp(`/merchants/${merchantId}\\?(?!.*slot=)`));
   await expectAccessible();
   await mailTo(page, person.email, asPattern(copy('mail.reservationConfirmed.subject').split('{')[0] ?? ''));
@@ -271,6 +273,10 @@ test(
     await hydrated(page);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page).toHaveURL(/slot=/);
+    expect(await reservationsOf(page)).toEqual(before);
+    // The table is theirs already, and is not offered again.
+    const see = copy('booking.overlap.see').split('{')[0] ?? '';
+    await expect(page.getByRole('alert').getByRole('link', { name: asPattern(see) })).toBeVisible();
     expect(await reservationsOf(page)).toEqual(before);
   },
 );

@@ -231,7 +231,7 @@ test('BON-01 BON-02 a member registers for a bonus once', async ({ page, copy, e
   await newMember(page, { hasCard: true, emailOptIn: true });
   await page.goto('/account');
   const register = page.getByRole('button', { name: copy('bonus.register') }).first();
-  await expect(register).toBeVisible();
+  await elementHydrated(register);
   await expectAccessible();
   await register.click();
   await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
@@ -246,10 +246,9 @@ test('ACC-17 CON-05 a registered bonus shows its progress on the account, on hom
 }) => {
   await newMember(page, { hasCard: true, emailOptIn: true });
   await page.goto('/account');
-  await page
-    .getByRole('button', { name: copy('bonus.register') })
-    .first()
-    .click();
+  const register = page.getByRole('button', { name: copy('bonus.register') }).first();
+  await elementHydrated(register);
+  await register.click();
   await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
   const progress = new RegExp(copy('bonus.progress').replaceAll(/\{\w+\}/g, '\\d+'));
   for (const path of ['/account', '/', '/earn']) {

@@ -124,6 +124,7 @@ test('SUR-01 RTE-03 a survey is a page too, and has a success and an error page'
   const { survey } = surveyOf(baseURL);
   await page.clock.install();
   expect((await page.goto(`/surveys/${survey.slug}`))?.status()).toBe(200);
+  await hydrated(page);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(survey.fields.text);
   const form = page.frameLocator('main iframe');
   await form.getByRole('radio', { name: '5' }).check();

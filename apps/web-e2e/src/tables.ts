@@ -42,6 +42,28 @@ export async function findTable(page: Page, { partySize = 2, needsCard = false }
 export const pathOf = ({ merchantId, slot, date }: Table, partySize = 2): string =>
   `/merchants/${merchantId}?date=${date}&time=19:00&party=${partySize}&slot=${slot.startsAt}`;
 
+/**
+ * Counts the taps of a page from now on: one for a press, two for a choice in a list or a calendar, which opens first.
+ * Typing is not counted.
+ * @returns the taps so far
+ */
+export async function countTaps(page: Page): Promise<() => number> {
+  let taps = 0;
+  await page.exposeFunction('addTaps', (count: number) => {
+    taps += count;
+  });
+  await page.addInitScript(() => {
+    const { addTaps } = window as unknown as { addTaps(count: number): void };
+    window.addEventListener('click', ({ isTrusted }) => isTrusted && addTaps(1), true);
+    window.addEventListener(
+      'change',
+      ({ target }) => target instanceof Element && target.matches('select, [type=date]') && addTaps(2),
+      true,
+    );
+  });
+  return () => taps;
+}
+
 /** A button of the open dialog. */
 export const button = (page: Page, name: string) => page.getByRole('dialog').getByRole('button', { name });
 

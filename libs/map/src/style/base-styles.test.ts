@@ -44,6 +44,11 @@ describe.each(styles)('the style of the %s base map', (_, style) => {
     expect(JSON.stringify(style)).not.toContain('icon-image');
   });
 
+  it('SRC-04 paints land first, so that no view is a sea until its tiles arrive', () => {
+    expect(style.layers[0]).toMatchObject({ type: 'background', paint: { 'background-color': theme.land } });
+    expect(style.layers.filter(({ type }) => type === 'background')).toHaveLength(1);
+  });
+
   it('SRC-04 uses the partner’s font for labels', () => {
     const text = JSON.stringify(style);
     expect(text).toContain('["Demo Sans Variable Medium","Demo Sans Variable"]');
@@ -58,6 +63,12 @@ describe.each(styles)('the style of the %s base map', (_, style) => {
       expect(words.filter((word) => /^#|^rgba?\(|^hsla?\(/i.test(word))).toEqual([]);
     }
   });
+});
+
+it('SRC-04 the outline map names cities below their points, where the dot of the searched place does not cover them', () => {
+  const { layout } = outlineStyle(theme, 'https://demo.example/').layers.find(({ id }) => id === 'city-names')!;
+  // 0.8 of the smallest letters, 12 pixels, is more than the 9 pixels from the middle of the dot to its edge.
+  expect(layout).toMatchObject({ 'text-anchor': 'top', 'text-offset': [0, 0.8] });
 });
 
 describe('ringLayers', () => {

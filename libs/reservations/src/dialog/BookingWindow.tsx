@@ -11,6 +11,7 @@ import { ProblemBanner } from './ProblemBanner.tsx';
 import { SpecialRequestField } from './SpecialRequestField.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import { useBooking } from './use-booking.ts';
+import { useIsMine } from './use-is-mine.ts';
 
 const Point = styled.p`
   display: grid;
@@ -37,8 +38,10 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
   const copy = useMemberCopy();
   const booking = useBooking(props);
   const { draft, isSending } = booking;
-  const problem = booking.problem ?? (wanted.isGone ? 'taken' : undefined);
   const { slot, partySize, changing } = wanted;
+  const isMine = useIsMine(props);
+  const problem = booking.problem ?? (isMine ? 'overlap' : wanted.isGone ? 'taken' : undefined);
+  const isOver = problem === 'taken' || isMine;
   const isChange = changing !== undefined;
 
   const paysFirst = slot.needsCard && draft.guarantee === undefined;
@@ -66,7 +69,7 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
           {copy('booking.card', { fee: moneyText(slot.feeCents) })}
         </Point>
       )}
-      {problem !== 'taken' && (
+      {!isOver && (
         <>
           <SpecialRequestField value={draft.specialRequest} disabled={isSending} onChange={booking.write} />
           <Terms>
@@ -82,7 +85,7 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
       {copy('booking.done')}
     </Button>
   );
-  const submit = problem !== 'taken' && (
+  const submit = !isOver && (
     <Button wide busy={isSending ? copy('form.working') : undefined} onClick={booking.submit}>
       {copy(isChange ? 'booking.change.submit' : paysFirst ? 'booking.toCard' : 'booking.submit')}
     </Button>

@@ -19,7 +19,7 @@ export type BookingDialogProps = {
   /** Path of this page with the slot chosen, to return to from sign-in and payment. */
   returnPath: string;
   onChoose: (slot: Slot) => void;
-  onTaken: () => void;
+  onOutdated: () => void;
   onBooked: (reservation: Reservation) => void;
   onClose: () => void;
 };

@@ -19,7 +19,10 @@ import {
 /* Loads lazy components up front, because loading them can take long on a busy machine. */
 beforeAll(async () => void (await Promise.all([import('./BookingDialog.tsx'), Dialog.preload()])));
 
-beforeEach(() => void vi.useFakeTimers({ now: NOW, toFake: ['Date'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW, toFake: ['Date'] });
+  sessionStorage.clear();
+});
 
 const SEARCH = 'openTable__res_default_search_with_cc';
 const reservation = makeReservation({ date: TODAY });
@@ -170,7 +173,8 @@ describe('booking a table', () => {
   });
 
   function showWidgetBooked(overrides: Parameters<typeof makeReservation>[0]): void {
-    const answer = { outcome: 'success', reservation: makeReservation({ date: TODAY, ...overrides }) };
+    const booked = { outcome: 'success', reservation: makeReservation({ date: TODAY, ...overrides }) };
+    const answer = ({ method }: Request) => (method === 'GET' ? { upcoming: [], past: [] } : booked);
     const { user } = showWidget({ path: withSlot(), answers: { [RESERVATIONS_CALL]: answer } });
     void reserveButton().then((button) => user.click(button));
   }
@@ -235,6 +239,44 @@ describe('outcomes of a booking', () => {
       'openTable__res_user_submit',
       'openTable__res_booking_failure',
     ]);
+  });
+
+  it('RSV-03 leads to the card page when a table has come to need a card', async () => {
+    const { user, left } = showWidget({
+      path: withSlot(),
+      answers: {
+        [AVAILABILITY_CALL]: inTurn(
+          () => slots(seven),
+          () => slots({ ...seven, needsCard: true, feeCents: 5_000 }),
+        ),
+        [RESERVATIONS_CALL]: { outcome: 'card_needed' },
+        [`${RESERVATIONS_CALL}/Guarantees`]: { url: 'https://pay.example/session' },
+      },
+    });
+    await user.click(await reserveButton());
+    await screen.findByText(/This table needs a card/);
+    await user.click(await screen.findByRole('button', { name: 'Continue to card details' }));
+    await waitFor(() => expect(left).toEqual(['https://pay.example/session']));
+  });
+
+  it('RSV-03 shows the table that was booked instead of offering it again, unless it was canceled', async () => {
+    const mine = makeReservation({ id: 'r7', date: TODAY, startsAt: seven.startsAt });
+    const answersWith = (upcoming: (typeof mine)[]) => ({
+      [RESERVATIONS_CALL]: ({ method }: Request) => (method === 'GET' ? { upcoming, past: [] } : success),
+    });
+    const first = showWidget({ path: withSlot(), answers: answersWith([mine]) });
+    await first.user.click(await reserveButton());
+    await screen.findByText('You’re booked!');
+    first.unmount();
+    // "Back", which loads the page of the chosen table again.
+    const back = showWidget({ path: withSlot(), answers: answersWith([mine]) });
+    const link = await screen.findByRole('link', { name: /^See your table/ });
+    expect(link).toHaveAttribute('href', '/account/reservations#r7');
+    expect(screen.queryByRole('button', { name: 'Reserve now' })).not.toBeInTheDocument();
+    back.unmount();
+    showWidget({ path: withSlot(), answers: answersWith([]) });
+    expect(await reserveButton()).toBeInTheDocument();
+    expect(screen.queryByText(/^You already have a reservation/)).not.toBeInTheDocument();
   });
 
   it('RSV-03 says that a table of a link is gone', async () => {

@@ -26,8 +26,8 @@ export type UseBookingOptions = {
   /** Path to which the payment page returns. */
   returnPath: string;
   onBooked: (reservation: Reservation) => void;
-  /** Another guest was faster. */
-  onTaken: () => void;
+  /** The restaurant's tables are not as they were shown: another guest was faster, or this one now needs a card. */
+  onOutdated: () => void;
 };
 
 export type Booking = {
@@ -54,7 +54,7 @@ export function useBooking({
   guarantee,
   returnPath,
   onBooked,
-  onTaken,
+  onOutdated,
 }: UseBookingOptions): Booking {
   const site = useBookingSite();
   const { apiBase } = usePartner().settings;
@@ -121,7 +121,7 @@ export function useBooking({
     const next = newAttempt(sent);
     // A guarantee that did not suffice is not sent again.
     keep(data.outcome === 'card_needed' ? withoutGuarantee(next) : next);
-    if (data.outcome === 'taken') onTaken();
+    if (data.outcome === 'taken' || data.outcome === 'card_needed') onOutdated();
     return fail(data.outcome);
   }
 
@@ -142,7 +142,7 @@ export function useBooking({
   function submit(): void {
     void once(() => {
       record(bookingEvents.userSubmit);
-      const current = keep(draft);
+      const current = keep({ ...draft, slot });
       return slot.needsCard && current.guarantee === undefined ? goToPayment() : send(current);
     });
   }

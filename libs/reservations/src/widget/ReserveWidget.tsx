@@ -111,7 +111,7 @@ export function ReserveWidget({ merchant, bonus, changing, similar, onChanged }:
           guarantee={state.guarantee}
           returnPath={state.pathOf(state.slot)}
           onChoose={choose}
-          onTaken={() => void refetch()}
+          onOutdated={() => void refetch()}
           onBooked={(reservation) => {
             setBooked(reservation);
             state.drop(true);

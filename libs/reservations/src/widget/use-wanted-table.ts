@@ -11,6 +11,8 @@ import { slotsOf } from './use-availability.ts';
 export type ChosenTable = WantedTable & {
   /** It is not free (anymore). */
   isGone: boolean;
+  /** It was booked in this tab, as "back" after the booking finds it. */
+  wasBooked?: true;
 };
 
 /**
@@ -35,7 +37,12 @@ export function useWantedTable(
     if (isUnderway) return { ...table, slot: draft.slot, isGone: false };
     if (!availability) return undefined;
     const free = slotsOf(availability).find((slot) => isSameMoment(slot.startsAt, startsAt));
-    return { ...table, slot: free ?? slotAt(startsAt, timeZone), isGone: free === undefined };
+    return {
+      ...table,
+      slot: free ?? slotAt(startsAt, timeZone),
+      isGone: free === undefined,
+      ...(draft?.isBooked && { wasBooked: true }),
+    };
   }, [memberId, merchantId, timeZone, startsAt, partySize, hasGuarantee, availability, changing]);
 }
 

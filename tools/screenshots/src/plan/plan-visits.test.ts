@@ -39,6 +39,19 @@ describe('planVisits', () => {
     expect(plan({ hasDiscoverPage: false })).not.toContain('discover visitor');
   });
 
+  it('EXT-11 RSV-01 shows a table that is booked and the reservations of a member where the program has reservations', () => {
+    expect(plan({ openTableReservationsEnabled: true })).toEqual(
+      expect.arrayContaining(['booking building', 'reservations building']),
+    );
+    expect(plan({ openTableReservationsEnabled: false }).filter((visit) => /^(booking|reserv)/.test(visit))).toEqual(
+      [],
+    );
+  });
+
+  it('EXT-11 SRC-02 shows the filters of a search', () => {
+    expect(plan()).toContain('filters visitor');
+  });
+
   it('EXT-11 leaves out the VIP of a program without VIPs', () => {
     expect(plan({ hasVIP: false }).filter((visit) => visit.endsWith(' vip'))).toEqual([]);
   });

@@ -22,6 +22,7 @@ export function planVisits(settings: PartnerSettings, pageIds: readonly string[]
   return shownPages
     .filter(({ id }) => pageIds.length === 0 || pageIds.includes(id))
     .filter(({ sitePath }) => sitePath === undefined || hasPath(sitePath, settings))
+    .filter(({ needsReservations }) => !needsReservations || settings.openTableReservationsEnabled)
     .flatMap((page) => page.personas.filter(isThere).map((persona) => ({ page, persona })));
 }
 

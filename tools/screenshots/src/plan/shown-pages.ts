@@ -13,6 +13,10 @@ export type ShownPage = {
    * page, which every site has.
    */
   sitePath?: string;
+  /** True for pages of programs with reservations alone (RSV-01). */
+  needsReservations?: true;
+  /** What is pressed before the picture, as a CSS selector; the first match counts. */
+  press?: string;
   /** Those for whom the page differs; members are left out where people cannot join. */
   personas: readonly Persona[];
 };
@@ -28,11 +32,27 @@ export const shownPages: readonly ShownPage[] = [
     personas: ['visitor', 'vip'],
   },
   {
+    id: 'filters',
+    title: 'Filters',
+    path: '/search?near=Brooklyn%2C%20NY#cuisines',
+    sitePath: '/search',
+    personas: ['visitor'],
+  },
+  {
     id: 'merchant',
     title: 'Restaurant',
     path: '/merchants/d1001',
     sitePath: '/merchants/:merchantId',
     personas: ['visitor', 'vip'],
+  },
+  {
+    id: 'booking',
+    title: 'Booking',
+    path: '/merchants/d1001',
+    sitePath: '/merchants/:merchantId',
+    needsReservations: true,
+    press: '#reserve li button',
+    personas: ['building'],
   },
   {
     id: 'how-it-works',
@@ -59,6 +79,14 @@ export const shownPages: readonly ShownPage[] = [
     path: '/account/recent_activity',
     sitePath: '/account/*',
     personas: ['building', 'in-review'],
+  },
+  {
+    id: 'reservations',
+    title: 'Reservations',
+    path: '/account/reservations',
+    sitePath: '/account/*',
+    needsReservations: true,
+    personas: ['building'],
   },
   {
     id: 'cards',

@@ -26,6 +26,11 @@ export async function takePictures(personas: Personas, code: string, visit: Visi
     const settle = watchPage(page);
     await open(page, personas.origin(code), visit, result.problems);
     await settle('loaded');
+    if (visit.page.press !== undefined) {
+      // A real press would scroll the page, which an open dialog then holds there.
+      await page.locator(visit.page.press).first().dispatchEvent('click', {}, { timeout: LIMIT_MS });
+      await settle('loaded');
+    }
     for (const size of WIDTHS) {
       await page.setViewportSize(size);
       result.pictures.push({ width: size.width, png: await stablePicture(page, size.width, settle) });
