@@ -12,24 +12,33 @@ import { sharedChunks } from './compile/shared-chunks.ts';
 const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
 /**
- * What pages share: nearly all of them, those with restaurants, those with content blocks, those with carousels, the home
- * pages, the search page and the page of a restaurant with their parts that load on demand, those that say what a meal
- * earns, those with a form, and the account. The package.json of each lib says which of its modules belong there. A module
- * that two of them need goes into the first, unless it is listed in another: what pages of both kinds need belongs to
- * "pages".
+ * What pages share: nearly all of them; those with restaurants; unrelated ones in little ("small"); those with content
+ * blocks and carousels; the home pages, and their parts below the screen; the search page and the page of a restaurant with
+ * their parts that load on demand; those that say what a meal earns; those with a form; the account; what every page runs
+ * once it is taken over ("quiet"); and those shown when something failed ("lost"). The package.json of each lib says which
+ * of its modules belong there. A module that two of them need goes into the first, unless it is listed in another. A page
+ * is never part of one: compose finds its files by the name of its own chunk.
  */
-const shared = sharedChunks(resolve(import.meta.dirname, '../../libs'), [
-  'pages',
-  'restaurants',
-  'content',
-  'carousel',
-  'home',
-  'search',
-  'merchant',
-  'earning',
-  'forms',
-  'account',
-]);
+const shared = sharedChunks(
+  [resolve(import.meta.dirname, '../../libs/*'), import.meta.dirname],
+  [
+    'pages',
+    'restaurants',
+    'small',
+    'content',
+    'carousel',
+    'home',
+    'blocks',
+    'search',
+    'merchant',
+    'earning',
+    'forms',
+    'account',
+    'quiet',
+    'lost',
+    'below',
+  ],
+);
 
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({

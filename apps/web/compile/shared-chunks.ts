@@ -9,14 +9,14 @@ type Manifest = { dining?: { chunks?: Record<string, string[]> } };
 /**
  * The chunks that the package.json of each lib names under `dining.chunks`. Small files that load together compress a
  * tenth worse than one, so modules that nearly every page of a kind needs are joined by hand.
- * @param libs the folder with the libs
+ * @param folders patterns of the folders with a package.json
  * @param names the chunks, in the order in which they take modules
  * @throws when a pattern matches no file, as after a module has moved, or a chunk is unknown
  */
-export function sharedChunks(libs: string, names: readonly string[]): SharedChunk[] {
+export function sharedChunks(folders: readonly string[], names: readonly string[]): SharedChunk[] {
   const files = new Map<string, Set<string>>();
   const packages = new Map<string, string[]>();
-  for (const manifest of globSync(`${libs}/*/package.json`).toSorted()) {
+  for (const manifest of folders.flatMap((folder) => globSync(`${folder}/package.json`)).toSorted()) {
     const { dining } = JSON.parse(readFileSync(manifest, 'utf8')) as Manifest;
     for (const [chunk, patterns] of Object.entries(dining?.chunks ?? {})) {
       if (!names.includes(chunk))

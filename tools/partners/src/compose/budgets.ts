@@ -21,7 +21,7 @@ const BUDGETS = {
  */
 const MOST_SCRIPTS: Readonly<Record<string, number>> = {
   HomePage: 6,
-  DiscoverHomePage: 9,
+  DiscoverHomePage: 8,
   SearchPage: 6,
   MerchantPage: 6,
 };

@@ -10,7 +10,7 @@ const SETTLED = 'self.__PAGE_FILES';
 const OFFLINE = 'offline/index.html';
 
 /** What that page runs when the wanted page cannot be loaded, also for a visitor who never stayed on any page. */
-const OFFLINE_CHUNKS = ['OfflinePage', 'FailedPage', 'ConnectionNote', 'after-hydration'];
+const OFFLINE_CHUNKS = ['OfflinePage', 'FailedPage', 'after-hydration'];
 
 /** Addresses of the files that the worker caches once a page has settled (BAN-06). */
 export const settledFiles = (offlineFiles: readonly string[]): string[] => [...offlineFiles, '/copy.json'];
@@ -28,7 +28,7 @@ export function addServiceWorker(
   const hashed = [
     ...new Set([
       script.entry,
-      ...OFFLINE_CHUNKS.flatMap((name) => script.chunks[name] ?? []),
+      ...OFFLINE_CHUNKS.flatMap((name) => chunkFiles(script, name)),
       ...head.fontPreloads,
       head.icon,
       art.empty,
@@ -45,4 +45,13 @@ export function addServiceWorker(
       .replace(INSTALLED, () => JSON.stringify(precached))
       .replace(SETTLED, () => JSON.stringify(settledFiles(offlineFiles))),
   );
+}
+
+function chunkFiles({ chunks }: SiteBundle['script'], name: string): readonly string[] {
+  const files = chunks[name];
+  if (files === undefined)
+    throw new Error(
+      `The page for visitors without a connection runs "${name}", but the shell has no such chunk: fix OFFLINE_CHUNKS in service-worker.ts, or take its module out of dining.chunks.`,
+    );
+  return files;
 }
