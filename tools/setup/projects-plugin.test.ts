@@ -42,7 +42,7 @@ describe('the targets that Nx infers', () => {
   });
 
   it('leave out test where a project has no tests', async () => {
-    expect(Object.keys(await targetsOf('libs/api-contract'))).toEqual(['typecheck', 'lint']);
+    expect(Object.keys(await targetsOf('libs/studio-contract'))).toEqual(['typecheck', 'lint']);
   });
 
   it('run unit tests again when the project, the code it depends on or the toolchain changes', async () => {

@@ -176,7 +176,7 @@ describe.each(['Mile', 'Credit'] as const)('the server-rendered account of a pro
     ['/account/insights', []],
     ['/account/recent_activity', []],
     ['/account/manage_cards', ['/api/Cards/Frame']],
-    ['/account/user_profile', ['/api/Member/Credentials', '/api/Member/Sessions']],
+    ['/account/user_profile', ['/api/Member/Credentials', '/api/Member/SearchAlerts', '/api/Member/Sessions']],
   ])('ACC-02 hydrates %s without a mismatch, and fetches only what was not preloaded', async (path, others) => {
     const { requests, problems } = await hydrateWithSite(<AccountPage />, await siteAt(path, currency));
     expect(problems).toEqual([]);
