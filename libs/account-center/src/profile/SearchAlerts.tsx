@@ -4,9 +4,10 @@ import { countFilters, readSearchTerms, searchAlertsApi } from '@dining/merchant
 import { CURRENT_MAP_VIEW, longFullDayText, placeKind, pluralForm, searchPath } from '@dining/rules';
 import { Loaded } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Anchor, announce, IconButton, Panel, showToast, TrashIcon } from '@dining/ui';
+import { Panel } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { AlertList } from '../parts/AlertList.tsx';
 
 const Root = styled(Panel)`
   display: grid;
@@ -23,15 +24,6 @@ const Root = styled(Panel)`
     color: ${token('color-text-muted')};
     font-size: ${token('font-size-sm')};
   }
-  li {
-    display: flex;
-    align-items: center;
-    justify-content: space-between;
-    gap: ${token('space-4')};
-    padding-block: ${token('space-3')};
-    border-top: 1px solid ${token('color-border-subtle')};
-    overflow-wrap: anywhere;
-  }
 `;
 
 /** The searches that the member wants to be told about (SRC-07). Nothing without any; a failure has a button to try again. */
@@ -41,12 +33,6 @@ export function SearchAlerts({ memberId }: { memberId: string }): ReactNode {
   const [remove] = searchAlertsApi.useDeleteSearchAlertMutation();
   if (answer.data ? answer.data.alerts.length === 0 : answer.error === undefined) return null;
 
-  async function stop({ id }: SearchAlert): Promise<void> {
-    const { error } = await remove(id);
-    if (error) showToast({ kind: 'error', text: copy('searchAlerts.failed') });
-    else announce(copy('searchAlerts.deleted'));
-  }
-
   return (
     <Root as="section" aria-labelledby="search-alerts">
       <div>
@@ -55,22 +41,18 @@ export function SearchAlerts({ memberId }: { memberId: string }): ReactNode {
       </div>
       <Loaded answer={answer} waiting={null}>
         {({ alerts }) => (
-          <ul>
-            {alerts.map((alert) => (
-              <li key={alert.id}>
-                <span>
-                  <Anchor href={searchPath(alert.near, alert.query)}>{searchText(alert, copy)}</Anchor>
-                  <br />
-                  <small>{detailsText(alert, copy)}</small>
-                </span>
-                <IconButton
-                  icon={TrashIcon}
-                  label={copy('searchAlerts.delete', { search: searchText(alert, copy) })}
-                  onClick={() => void stop(alert)}
-                />
-              </li>
-            ))}
-          </ul>
+          <AlertList
+            failedText={copy('searchAlerts.failed')}
+            remove={remove}
+            alerts={alerts.map((alert) => ({
+              id: alert.id,
+              href: searchPath(alert.near, alert.query),
+              name: searchText(alert, copy),
+              details: <small>{detailsText(alert, copy)}</small>,
+              deleteLabel: copy('searchAlerts.delete', { search: searchText(alert, copy) }),
+              deletedText: copy('searchAlerts.deleted'),
+            }))}
+          />
         )}
       </Loaded>
     </Root>
