@@ -3,11 +3,11 @@ import {
   features,
   highlights,
   meals,
+  OPEN_AT_PATTERN,
   priceRanges,
   sortOrders,
   TIER,
   TOP_RATED_STARS,
-  weekdayCodes,
   type BooleanParameter,
 } from '@dining/rules';
 import { Type, type Static, type TSchema } from 'typebox';
@@ -225,7 +225,7 @@ export const MerchantSearchQuerySchema = Type.Object(
     mealsServed: Type.Optional(Type.Array(Type.Enum(meals), { maxItems: meals.length })),
     openAt: Type.Optional(
       Type.String({
-        pattern: `^(${weekdayCodes.join('|')})-([01][0-9]|2[0-3]):[0-5][0-9]$`,
+        pattern: OPEN_AT_PATTERN,
         description: 'Only merchants that are open on this weekday at this local time, such as fri-19:00.',
       }),
     ),

@@ -1,6 +1,7 @@
+import { minuteOf, timeOf } from '@dining/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayClock, instantAtOrAfter, isTimeZone, localTimeOf, minuteOf, timeOf } from './local-time.ts';
+import { dayClock, instantAtOrAfter, isTimeZone, localTimeOf } from './local-time.ts';
 
 const instantOf = (zone: string, day: string, minute: number) => dayClock(zone, day).instantOf(minute);
 

@@ -1,3 +1,5 @@
+import { minuteOf } from '@dining/rules';
+
 /**
  * Local times and instants. Built on Intl, because neither Node 24 nor every supported browser has Temporal yet, and
  * its polyfill is larger than this library.
@@ -59,13 +61,6 @@ export function localTimeOf(zone: string, at: Instant): { day: string; time: str
   const text = new Date(wallClock(zone, at)).toISOString();
   return { day: text.slice(0, 10), time: text.slice(11, 16) };
 }
-
-/** Minutes since midnight of "HH:MM". */
-export const minuteOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-/** "HH:MM" of minutes since midnight, 0 to 1439. */
-export const timeOf = (minute: number): string =>
-  `${String(Math.floor(minute / 60)).padStart(2, '0')}:${String(minute % 60).padStart(2, '0')}`;
 
 /** The wall clock of one day. Minutes count from its midnight to the end of the next day: 1500 is 01:00 on the next. */
 export type DayClock = {

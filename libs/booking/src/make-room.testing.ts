@@ -1,5 +1,6 @@
+import { minuteOf } from '@dining/rules';
 import type { DiningRoom, Shift, Table } from './dining-room.schema.ts';
-import { dayClock, minuteOf, type Instant } from './local-time.ts';
+import { dayClock, type Instant } from './local-time.ts';
 
 export const EVERY_WEEKDAY = [0, 1, 2, 3, 4, 5, 6];
 

@@ -1,9 +1,10 @@
+import { timeOf } from '@dining/rules';
 import fc from 'fast-check';
 import type { Hold } from './assign-tables.ts';
 import { checkDiningRoom } from './check-dining-room.ts';
 import type { BookingFacts } from './decide-booking.ts';
 import type { DiningRoom } from './dining-room.schema.ts';
-import { MINUTE_MS, timeOf } from './local-time.ts';
+import { MINUTE_MS } from './local-time.ts';
 
 const NUMBERS = ['1', '2', '3', '4'];
 

@@ -1,6 +1,6 @@
-import { dayAfter, weekdayOf } from '@dining/rules';
+import { dayAfter, minuteOf, timeOf, weekdayOf } from '@dining/rules';
 import type { DiningRoom, Shift } from './dining-room.schema.ts';
-import { DAY_MINUTES, dayClock, minuteOf, timeOf, type DayClock, type Instant } from './local-time.ts';
+import { DAY_MINUTES, dayClock, type DayClock, type Instant } from './local-time.ts';
 
 /** A time at which parties may arrive. */
 export type Seating = {

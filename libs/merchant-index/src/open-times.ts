@@ -1,4 +1,4 @@
-import { isOpenAt, localMoment, openSpans, weekdayCodes, type LocalMoment, type WeekSpan } from '@dining/rules';
+import { isOpenAt, localMoment, openSpans, readOpenAt, type LocalMoment, type WeekSpan } from '@dining/rules';
 import { LRUCache } from 'lru-cache';
 import { addTo, emptySet } from './bit-sets.ts';
 import type { PreparedMerchant } from './prepared-merchant.ts';
@@ -9,13 +9,6 @@ type Week = { readonly timeZone: string; readonly spans: readonly WeekSpan[] };
 const MS_PER_MINUTE = 60_000;
 /** Hours of the week whose open merchants are remembered. */
 const MAX_HOURS = 50;
-
-/** @param hour as in "fri-19:00" */
-function momentOf(hour: string): LocalMoment {
-  const [weekday, clock = ''] = hour.split('-');
-  const [hours, minutes] = clock.split(':').map(Number);
-  return { day: weekdayCodes.findIndex((code) => code === weekday), minute: hours! * 60 + minutes! };
-}
 
 /**
  * When the merchants are open, each in its own time zone: local time decides, so that a change of daylight saving needs
@@ -70,7 +63,7 @@ export class OpenTimes {
   weekly(hour: string): Uint32Array {
     const known = this.#byHour.get(hour);
     if (known !== undefined) return known;
-    const moment = momentOf(hour);
+    const moment = readOpenAt(hour);
     const open = this.#openAt(() => moment);
     this.#byHour.set(hour, open);
     return open;

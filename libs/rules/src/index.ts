@@ -46,6 +46,7 @@ export {
   RECEIPT_MAX_BYTES,
   RECEIPT_MAX_MB,
 } from './claim.ts';
+export { minuteOf, timeOf } from './clock-minutes.ts';
 export { clockText, openingText } from './clock-text.ts';
 export { countText, pluralForm } from './count-text.ts';
 export { longDayText, longFullDayText, longWeekdayText, monthText, shortWeekdayText } from './date-text.ts';
@@ -137,6 +138,7 @@ export {
 export { nextGoal, type NextGoal } from './next-goal.ts';
 export { exampleOfNumber, numberOfPattern } from './number-of-pattern.ts';
 export { dayAfter, EVERY_DAY, isInSeason, minimumOf, paidOn, runningOn, weekdayOf, type DineOffer } from './offer.ts';
+export { OPEN_AT_PATTERN, readOpenAt, weekdayCodes, writeOpenAt } from './open-at.ts';
 export {
   groupHours,
   isInRow,
@@ -235,7 +237,6 @@ export {
   searchDistances,
   sortOrders,
   TOP_RATED_STARS,
-  weekdayCodes,
   type BooleanParameter,
 } from './search-choices.ts';
 export { serverAddress } from './server-address.ts';

@@ -1,3 +1,4 @@
+import { minuteOf, timeOf } from './clock-minutes.ts';
 import type { LocalMoment } from './local-moment.ts';
 
 /** One opening on a day in local time; a closing time at or before the opening time is on the next day. */
@@ -27,12 +28,7 @@ const WEEK = 7 * DAY;
 /** Minutes since the start of Sunday; `end` may lie in the next week. */
 export type WeekSpan = { start: number; end: number };
 
-const minutes = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3, 5));
-
-const clock = (minute: number): string => {
-  const inDay = minute % DAY;
-  return `${String(Math.floor(inDay / 60)).padStart(2, '0')}:${String(inDay % 60).padStart(2, '0')}`;
-};
+const clock = (minute: number): string => timeOf(minute % DAY);
 
 /**
  * Whether a merchant is open at a moment, and when that changes. Openings that touch or overlap count as one: noon to
@@ -66,8 +62,8 @@ function joined(hours: readonly OpeningTimes[]): WeekSpan[] {
   const spans: WeekSpan[] = [];
   const sorted = hours
     .map(({ day, opens, closes }) => {
-      const start = day * DAY + minutes(opens);
-      const length = minutes(closes) - minutes(opens);
+      const start = day * DAY + minuteOf(opens);
+      const length = minuteOf(closes) - minuteOf(opens);
       return { start, end: start + length + (length <= 0 ? DAY : 0) };
     })
     .toSorted((one, other) => one.start - other.start);
@@ -102,7 +98,7 @@ export function groupHours(hours: readonly OpeningTimes[]): HoursRow[] {
     const openings = hours
       .filter((one) => one.day === day)
       .map(({ opens, closes }) => ({ opens, closes }))
-      .toSorted((one, other) => minutes(one.opens) - minutes(other.opens));
+      .toSorted((one, other) => minuteOf(one.opens) - minuteOf(other.opens));
     const last = rows.at(-1);
     if (last && sameTimes(last.openings, openings)) last.last = day;
     else rows.push({ first: day, last: day, openings });

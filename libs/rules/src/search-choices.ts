@@ -33,6 +33,3 @@ export const searchDistances = [1, 5, 10, 25] as const;
 
 /** Without words, relevance is the distance. */
 export const sortOrders = ['relevance', 'distance', 'rating', 'newest', 'name'] as const;
-
-/** The weekdays as a search's `openAt` writes them; Sunday is 0, as in opening hours. */
-export const weekdayCodes = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'] as const;

@@ -1,5 +1,5 @@
 import type { Coordinates } from '@dining/api-contract';
-import { placeOfSearch, searchDistances, sortOrders, weekdayCodes } from '@dining/rules';
+import { OPEN_AT_PATTERN, placeOfSearch, searchDistances, sortOrders } from '@dining/rules';
 import { mapBooleanFilters, pickFilterOptions, type SearchFilters } from './search-filters.ts';
 import { MAX_RADIUS_MILES, type SearchTerms } from './search-terms.ts';
 
@@ -8,7 +8,7 @@ const MAX_CAMPAIGN_CODE_LENGTH = 40;
 const MAX_PAGE = 1000;
 const MAX_CUISINES = 10;
 const MAX_CUISINE_LENGTH = 60;
-const OPEN_AT = new RegExp(`^(${weekdayCodes.join('|')})-([01]\\d|2[0-3]):[0-5]\\d$`);
+const OPEN_AT = new RegExp(OPEN_AT_PATTERN);
 
 /**
  * Reads a search from URL parameters (SRC-02). Anything invalid is ignored, because people type, truncate and share
@@ -38,7 +38,7 @@ const readFilters = (params: URLSearchParams): SearchFilters => ({
   cuisines: [...new Set(params.getAll('cuisines').map((text) => readText(text, MAX_CUISINE_LENGTH)))]
     .filter(Boolean)
     .slice(0, MAX_CUISINES),
-  openAt: readOpenAt(params.get('openAt')),
+  openAt: openAtFrom(params.get('openAt')),
   within: searchDistances.find((miles) => String(miles) === params.get('within')),
 });
 
@@ -54,7 +54,7 @@ function readPoint(params: URLSearchParams): Coordinates | undefined {
 const readNumber = (text: string | null): number | undefined =>
   text !== null && /^-?\d{1,6}(\.\d{1,12})?$/.test(text) ? Number(text) + 0 : undefined;
 
-const readOpenAt = (text: string | null): string | undefined =>
+const openAtFrom = (text: string | null): string | undefined =>
   text !== null && OPEN_AT.test(text) ? text : undefined;
 
 /** Collapses white space and truncates, without cutting a character in half. */

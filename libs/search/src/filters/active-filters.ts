@@ -1,6 +1,6 @@
 import type { CopyReader } from '@dining/copy-engine/react';
 import { booleanFilterNames, filterLabel, type SearchTerms } from '@dining/merchants';
-import { clockText, pluralForm, weekdayCodes } from '@dining/rules';
+import { clockText, pluralForm, readOpenAt, timeOf } from '@dining/rules';
 import { PHRASE_DIVIDER } from '../words/word-query.ts';
 import { toggleFilter } from './toggle-filter.ts';
 
@@ -10,9 +10,8 @@ export const distanceLabel = (miles: number, copy: CopyReader): string =>
 
 /** A weekday and time as a choice: "Open Friday at 7:00 PM". */
 export function openAtLabel(openAt: string, copy: CopyReader): string {
-  const [code, time = ''] = openAt.split('-');
-  const day = weekdayCodes.findIndex((one) => one === code);
-  return copy('search.openAt', { day: copy(`day.${day as 0}`), time: clockText(time) });
+  const { day, minute } = readOpenAt(openAt);
+  return copy('search.openAt', { day: copy(`day.${day as 0}`), time: clockText(timeOf(minute)) });
 }
 
 const wordsOf = (what: string): string[] => (what === '' ? [] : what.split(PHRASE_DIVIDER));

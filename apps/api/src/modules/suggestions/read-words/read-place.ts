@@ -1,4 +1,5 @@
 import type { PlaceSuggestion } from '@dining/api-contract';
+import { milesBetween } from '@dining/gazetteer';
 import { searchWords } from '@dining/merchant-index';
 import { CURRENT_LOCATION, placeKind } from '@dining/rules';
 import type { LocationService } from '../../locations/locations.ts';
@@ -148,7 +149,8 @@ function isSure(
   // "Logan Tavern" is no airport.
   const isShortName =
     place.kind === 'airport' && !said.includes(' ') && !place.label.toLowerCase().includes(`(${said})`);
-  if (place.kind === 'neighborhood' || isShortName) return isWhole || milesApart(place, reader.area) <= SAME_CITY_MILES;
+  if (place.kind === 'neighborhood' || isShortName)
+    return isWhole || milesBetween(place, reader.area) <= SAME_CITY_MILES;
   return place.kind !== 'city' || areas.cities.some(({ name, stateCode }) => place.label === `${name}, ${stateCode}`);
 }
 
@@ -171,10 +173,4 @@ function placeOf(
   // Of an address, the gazetteer looks at the end only: what precedes it must be part of the place's name.
   const isAddress = end - from > 1 && (place?.kind === 'zip' || text.includes(','));
   return isAddress && !searchWords(place?.label ?? '').includes(words[from]!) ? undefined : place;
-}
-
-/** Straight-line miles, near enough to tell cities apart. */
-function milesApart(one: PlaceReader['area'], other: PlaceReader['area']): number {
-  const east = (one.longitude - other.longitude) * Math.cos((one.latitude * Math.PI) / 180);
-  return Math.hypot(one.latitude - other.latitude, east) * 69;
 }

@@ -1,4 +1,4 @@
-import { weekdayCodes, type LocalMoment } from '@dining/rules';
+import { weekdayCodes, writeOpenAt, type LocalMoment } from '@dining/rules';
 
 /** What words say about when to eat. */
 export type SaidTime = {
@@ -123,9 +123,5 @@ function namedMinute({ minute, isHalfDay, part = 0 }: SaidTime, meal: Meal | und
   return isMorning || isBeforeNoon ? minute : minute + NOON;
 }
 
-const two = (value: number): string => String(value).padStart(2, '0');
-
-function written(day: number, minute: number): string {
-  const code = weekdayCodes[(day + Math.floor(minute / DAY)) % 7]!;
-  return `${code}-${two(Math.floor(minute / 60) % 24)}:${two(minute % 60)}`;
-}
+const written = (day: number, minute: number): string =>
+  writeOpenAt({ day: (day + Math.floor(minute / DAY)) % 7, minute: minute % DAY });
