@@ -17,7 +17,7 @@ import { watchedPages } from './watched-pages.ts';
 export type Difference = { partner: string; page: string; what: string; todo: string };
 
 /** Part of every alarm. */
-const TODO =
+const WHAT_TO_DO =
   'If a release or a change of content did this, approve it: npm run watch -- approve --operator <name>. If nobody did, take the card page down first and follow docs/runbooks/card-page-alarm.md.';
 
 export type CardWatch = {
@@ -79,7 +79,7 @@ export function createCardWatch({ env, sites, cardsHost, frameFiles, browse: onc
       const approved = Object.hasOwn(partners, partner) ? (partners[partner] ?? []) : [];
       for (const page of pages) {
         const what = await lookAt(page, approved);
-        if (what !== undefined) return { partner, page: page.url, what, todo: TODO };
+        if (what !== undefined) return { partner, page: page.url, what, todo: WHAT_TO_DO };
       }
       return undefined;
     },

@@ -2,7 +2,7 @@ import type { FoundMerchant, WatchedSearch } from '@dining/api-contract';
 import { placeKind, searchPath } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
 import { queueMails } from '../mail/mail.ts';
-import type { MerchantService } from '../merchants/merchants.ts';
+import { foundWithAllWords, type MerchantService } from '../merchants/merchants.ts';
 import { findWaiting, takeAlerts, type SearchAlertRow } from './search-alerts.repository.ts';
 import { isWatchable } from './watched-search.ts';
 
@@ -70,8 +70,7 @@ export function foundNow(
   partner: string,
   query: WatchedSearch,
 ): FoundMerchant | undefined {
-  const { merchants: found, leftOut } = merchants.search(partner, { ...query, pageSize: 1 });
-  return leftOut === undefined ? found[0] : undefined;
+  return foundWithAllWords(merchants.search(partner, { ...query, pageSize: 1 }))[0];
 }
 
 const mailData = ({ near, query }: SearchAlertRow, { id, name, location }: FoundMerchant): Record<string, string> => ({

@@ -1,7 +1,7 @@
 import type { MerchantSearchQuery, NearestPlaces } from '@dining/api-contract';
 import { EVERYWHERE_MILES } from '@dining/merchant-index';
 import type { LocationService } from '../locations/locations.ts';
-import type { MerchantService } from '../merchants/merchants.ts';
+import { foundWithAllWords, type MerchantService } from '../merchants/merchants.ts';
 
 /** The results that are looked at: enough to leave the nearest large city. */
 const LOOKED_AT = 100;
@@ -18,16 +18,15 @@ export function nearestPlaces(
   query: MerchantSearchQuery,
 ): NearestPlaces {
   const { state: _, ...anywhere } = query;
-  const { merchants: found, leftOut } = merchants.search(partner, {
+  const everywhere = {
     ...anywhere,
     radius: EVERYWHERE_MILES,
     sortBy: 'distance',
     pageNo: 1,
     pageSize: LOOKED_AT,
-  });
-  if (leftOut !== undefined) return { places: [] };
+  } as const;
   const milesOf = new Map<string, number>();
-  for (const { location, distance } of found) {
+  for (const { location, distance } of foundWithAllWords(merchants.search(partner, everywhere))) {
     const { label } = locations.nearest(location.latitude, location.longitude);
     if (!milesOf.has(label)) milesOf.set(label, distance);
     if (milesOf.size === MAX_PLACES) break;

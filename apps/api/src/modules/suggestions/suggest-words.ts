@@ -2,7 +2,7 @@ import type { FoundMerchant, WordQuery, WordSuggestion } from '@dining/api-contr
 import { searchWords } from '@dining/merchant-index';
 import { editDistance, foodWords, typosAllowed } from '@dining/rules';
 import type { LocationService } from '../locations/locations.ts';
-import type { MerchantService } from '../merchants/merchants.ts';
+import { foundWithAllWords, type MerchantService } from '../merchants/merchants.ts';
 import { areaOf } from './area-of.ts';
 
 /** One letter matches too much. */
@@ -30,11 +30,8 @@ export function suggestWords(
   const letters = typed.join('').length;
   if (letters < MIN_LETTERS) return [];
   const area = areaOf(locations, query);
-  // Results without some of the words are not what was typed.
-  const search = (restaurantOrCuisine: string, pageSize: number): readonly FoundMerchant[] => {
-    const { merchants: found, leftOut } = merchants.search(partner, { ...area, restaurantOrCuisine, pageSize });
-    return leftOut === undefined ? found : [];
-  };
+  const search = (restaurantOrCuisine: string, pageSize: number) =>
+    foundWithAllWords(merchants.search(partner, { ...area, restaurantOrCuisine, pageSize }));
   const near = search(query.q, LOOKED_AT);
   const cuisines = distinct(near.flatMap(({ details }) => details.cuisines).filter((name) => fits(typed, name)));
   const shown = new Set(cuisines.slice(0, MAX_CUISINES).map((name) => name.toLowerCase()));
