@@ -6,60 +6,48 @@ import {
   type MerchantSearchResult,
   type SearchFacets,
 } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { merchantRoutes } from './merchants.routes.ts';
-import { createMerchantService, type MerchantService } from './merchants.service.ts';
+import { describe, expect, it } from 'vitest';
+import { merchantRoutesFixture } from './merchant-routes-fixture.testing.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
-import { routeApp } from './route-app.testing.ts';
 
 const here = { latitude: 40.7577, longitude: -73.9857 };
 const hours = (...openings: [day: number, opens: string, closes: string][]) =>
   JSON.stringify(openings.map(([day, opens, closes]) => ({ day, opens, closes })));
 
 describe('filters of the search and their facets', () => {
-  let test: TestDatabase;
-  let merchants: MerchantService;
-  let app: FastifyInstance;
   let time = new Date('2026-11-20T17:00:00Z');
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    await addMerchants(test.database, [
-      merchantRow('diner', { cuisines: ['American'], hours: hours([0, '08:00', '22:00'], [6, '08:00', '22:00']) }),
-      merchantRow('bar', { cuisines: ['Bar', 'American'], hours: hours([6, '18:00', '03:00']), latitude: 40.8 }),
-      merchantRow('west', {
-        cuisines: ['Thai'],
-        hours: hours([6, '18:00', '22:00']),
-        time_zone: 'America/Los_Angeles',
-        latitude: 40.95,
-      }),
-      merchantRow('unknown', { cuisines: ['Thai'], latitude: 41.05 }),
-      merchantRow('select', { latitude: 41.3 }),
-      ...Object.entries({
-        four: { overall_rating: 4, number_of_ratings: 1 },
-        given: { overall_rating: 3.9, number_of_ratings: 1, stars_given: 1, stars_given_sum: 5 },
-        less: { overall_rating: 3.9, number_of_ratings: 900 },
-        unrated: { overall_rating: 5, number_of_ratings: 0 },
-      }).map(([id, stars]) => merchantRow(id, { ...stars, latitude: 45 })),
-    ]);
-    await addOffer(test.database, 'demo', 'diner', { offer_id: 'today', bonus_amount: 50 });
-    await addOffer(test.database, 'demo', 'bar', { offer_id: 'vip', bonus_amount: 50, required_tier: 3 });
-    await addOffer(test.database, 'demo', 'select', { offer_id: 'select', bonus_amount: 50, required_tier: 2 });
-    await addOffer(test.database, 'demo', 'west', { offer_id: 'monday', bonus_amount: 50, days: [1] });
-    merchants = createMerchantService({ database: test.database, radiusMiles: 25, now: () => time });
-    await merchants.start(['demo', 'extremes']);
-    app = await routeApp(merchantRoutes, { merchants });
-  });
-  afterAll(async () => {
-    await app.close();
-    await merchants.close();
-    await test.drop();
+  const server = merchantRoutesFixture({
+    partners: ['demo', 'extremes'],
+    now: () => time,
+    fill: async (database) => {
+      await addMerchants(database, [
+        merchantRow('diner', { cuisines: ['American'], hours: hours([0, '08:00', '22:00'], [6, '08:00', '22:00']) }),
+        merchantRow('bar', { cuisines: ['Bar', 'American'], hours: hours([6, '18:00', '03:00']), latitude: 40.8 }),
+        merchantRow('west', {
+          cuisines: ['Thai'],
+          hours: hours([6, '18:00', '22:00']),
+          time_zone: 'America/Los_Angeles',
+          latitude: 40.95,
+        }),
+        merchantRow('unknown', { cuisines: ['Thai'], latitude: 41.05 }),
+        merchantRow('select', { latitude: 41.3 }),
+        ...Object.entries({
+          four: { overall_rating: 4, number_of_ratings: 1 },
+          given: { overall_rating: 3.9, number_of_ratings: 1, stars_given: 1, stars_given_sum: 5 },
+          less: { overall_rating: 3.9, number_of_ratings: 900 },
+          unrated: { overall_rating: 5, number_of_ratings: 0 },
+        }).map(([id, stars]) => merchantRow(id, { ...stars, latitude: 45 })),
+      ]);
+      await addOffer(database, 'demo', 'diner', { offer_id: 'today', bonus_amount: 50 });
+      await addOffer(database, 'demo', 'bar', { offer_id: 'vip', bonus_amount: 50, required_tier: 3 });
+      await addOffer(database, 'demo', 'select', { offer_id: 'select', bonus_amount: 50, required_tier: 2 });
+      await addOffer(database, 'demo', 'west', { offer_id: 'monday', bonus_amount: 50, days: [1] });
+    },
   });
 
   const get = (path: string, query: string, partner = 'demo') =>
-    app.inject({
+    server.app.inject({
       url: `/api/v2/Merchants/${path}?latitude=${here.latitude}&longitude=${here.longitude}&${query}`,
       headers: { host: `${partner}.localhost` },
     });
@@ -135,7 +123,7 @@ describe('filters of the search and their facets', () => {
     expect(await found('cuisines=Bar&cuisines=Thai')).toEqual(['bar', 'west', 'unknown']);
     expect(await found('cuisines=thai')).toEqual([]);
     expect(await found('ids=unknown&ids=diner&ids=nowhere')).toEqual(['diner', 'unknown']);
-    const far = await app.inject({
+    const far = await server.app.inject({
       url: '/api/v2/Merchants/Search?latitude=34&longitude=-118&ids=bar',
       headers: { host: 'demo.localhost' },
     });
@@ -177,7 +165,7 @@ describe('filters of the search and their facets', () => {
 
   it('SRC-02 a cached answer for what is open lasts no longer than its minute', async () => {
     const query: MerchantSearchQuery = { ...here, openNow: true };
-    const ids = () => merchants.search('demo', query).merchants.map(({ id }) => id);
+    const ids = () => server.merchants.search('demo', query).merchants.map(({ id }) => id);
     time = new Date('2026-11-22T07:59:59Z');
     expect([ids(), ids()]).toEqual([['bar'], ['bar']]);
     time = new Date('2026-11-22T08:00:00Z');

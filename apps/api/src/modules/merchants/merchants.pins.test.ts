@@ -1,41 +1,26 @@
 import { MerchantPinsSchema, type MerchantPins } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { merchantRoutes } from './merchants.routes.ts';
-import { createMerchantService, type MerchantService } from './merchants.service.ts';
+import { describe, expect, it } from 'vitest';
+import { merchantRoutesFixture } from './merchant-routes-fixture.testing.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
-import { routeApp } from './route-app.testing.ts';
 
 const here = 'latitude=40.7577&longitude=-73.9857';
 
 describe('GET /api/v2/Merchants/Pins', () => {
-  let test: TestDatabase;
-  let merchants: MerchantService;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    await addMerchants(test.database, [
-      merchantRow('sons', { name: 'Söderberg & <b>Sons</b>', overall_rating: 3.5, number_of_ratings: 2 }),
-      ...Array.from({ length: 40 }, (_, place) => merchantRow(`row-${place}`, { latitude: 40.8 + place / 1000 })),
-      merchantRow('far', { latitude: 34 }),
-    ]);
-    await addOffer(test.database, 'demo', 'sons', { campaign_codes: ['SPRING'], bonus_amount: 50 });
-    merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
-    await merchants.start(['demo', 'extremes']);
-    app = await routeApp(merchantRoutes, { merchants });
-  });
-
-  afterAll(async () => {
-    await app.close();
-    await merchants.close();
-    await test.drop();
+  const server = merchantRoutesFixture({
+    partners: ['demo', 'extremes'],
+    fill: async (database) => {
+      await addMerchants(database, [
+        merchantRow('sons', { name: 'Söderberg & <b>Sons</b>', overall_rating: 3.5, number_of_ratings: 2 }),
+        ...Array.from({ length: 40 }, (_, place) => merchantRow(`row-${place}`, { latitude: 40.8 + place / 1000 })),
+        merchantRow('far', { latitude: 34 }),
+      ]);
+      await addOffer(database, 'demo', 'sons', { campaign_codes: ['SPRING'], bonus_amount: 50 });
+    },
   });
 
   const get = (query: string, partner = 'demo') =>
-    app.inject({ url: `/api/v2/Merchants/Pins?${query}`, headers: { host: `${partner}.localhost` } });
+    server.app.inject({ url: `/api/v2/Merchants/Pins?${query}`, headers: { host: `${partner}.localhost` } });
 
   it('SRC-04 answers with every hit, of which the search shows a page', async () => {
     const answer = (await get(`${here}&pageSize=18`)).json<MerchantPins>();

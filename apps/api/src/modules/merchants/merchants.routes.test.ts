@@ -5,56 +5,42 @@ import {
   type ApiError,
   type MerchantSearchResult,
 } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { GATE_STRINGS } from '../../../testing/hostile-requests.ts';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { merchantRoutesFixture } from './merchant-routes-fixture.testing.ts';
 import { here, searchPath, sendHostileStrings } from './merchants.routes.testing.ts';
-import { merchantRoutes } from './merchants.routes.ts';
-import { createMerchantService, type MerchantService } from './merchants.service.ts';
 import { addMerchants, addOffer, merchantRow } from './merchants.testing.ts';
-import { routeApp } from './route-app.testing.ts';
 
 describe('merchant routes', () => {
-  let test: TestDatabase;
-  let merchants: MerchantService;
-  let app: FastifyInstance;
-
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    await addMerchants(test.database, [
-      merchantRow('plain'),
-      merchantRow('rich', {
-        latitude: 40.76,
-        name: 'Söderberg & <b>Sons</b>',
-        cuisines: ['Café'],
-        price_range: 2,
-        overall_rating: 3.5,
-        number_of_ratings: 2,
-        highlight: 'new',
-        features: ['delivery', 'dineIn'],
-        meals_served: ['lunch', 'lateNight'],
-        open_table_id: '5',
-        acclaimed_level: 1,
-        neighborhood: 'Soho',
-        hours: JSON.stringify([{ day: 0, opens: '08:00', closes: '24:00' }]),
-      }),
-      ...Array.from({ length: 30 }, (_, place) => merchantRow(`row-${place}`, { latitude: 40.8 + place / 1000 })),
-    ]);
-    await addOffer(test.database, 'demo', 'rich', { campaign_codes: ['SPRING'], bonus_amount: 50 });
-    merchants = createMerchantService({ database: test.database, radiusMiles: 25, booksRemotely: true });
-    await merchants.start(['demo', 'extremes']);
-    app = await routeApp(merchantRoutes, { merchants });
+  const server = merchantRoutesFixture({
+    partners: ['demo', 'extremes'],
+    booksRemotely: true,
+    fill: async (database) => {
+      await addMerchants(database, [
+        merchantRow('plain'),
+        merchantRow('rich', {
+          latitude: 40.76,
+          name: 'Söderberg & <b>Sons</b>',
+          cuisines: ['Café'],
+          price_range: 2,
+          overall_rating: 3.5,
+          number_of_ratings: 2,
+          highlight: 'new',
+          features: ['delivery', 'dineIn'],
+          meals_served: ['lunch', 'lateNight'],
+          open_table_id: '5',
+          acclaimed_level: 1,
+          neighborhood: 'Soho',
+          hours: JSON.stringify([{ day: 0, opens: '08:00', closes: '24:00' }]),
+        }),
+        ...Array.from({ length: 30 }, (_, place) => merchantRow(`row-${place}`, { latitude: 40.8 + place / 1000 })),
+      ]);
+      await addOffer(database, 'demo', 'rich', { campaign_codes: ['SPRING'], bonus_amount: 50 });
+    },
   });
 
-  afterAll(async () => {
-    await app.close();
-    await merchants.close();
-    await test.drop();
-  });
-
-  const get = (url: string, partner = 'demo') => app.inject({ url, headers: { host: `${partner}.localhost` } });
+  const get = (url: string, partner = 'demo') => server.app.inject({ url, headers: { host: `${partner}.localhost` } });
   const search = async (query: string, partner = 'demo'): Promise<MerchantSearchResult> => {
     const answer = await get(`${searchPath}?${here}&${query}`, partner);
     expect(answer.statusCode).toBe(200);
@@ -188,5 +174,5 @@ describe('merchant routes', () => {
     await expectRefusal(`${searchPath}?${here}&__proto__=1`);
   });
 
-  it('SRV-04 no hostile string in any parameter causes a 5xx', () => sendHostileStrings(app, GATE_STRINGS));
+  it('SRV-04 no hostile string in any parameter causes a 5xx', () => sendHostileStrings(server.app, GATE_STRINGS));
 });

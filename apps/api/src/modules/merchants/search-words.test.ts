@@ -4,53 +4,39 @@ import {
   type MerchantSearchResult,
   type SearchFacets,
 } from '@dining/api-contract';
-import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
-import { merchantRoutes } from './merchants.routes.ts';
-import { createMerchantService, type MerchantService } from './merchants.service.ts';
+import { describe, expect, it } from 'vitest';
+import { merchantRoutesFixture } from './merchant-routes-fixture.testing.ts';
 import { addMerchants, merchantRow } from './merchants.testing.ts';
-import { routeApp } from './route-app.testing.ts';
 
 const menu = (...dishes: { name: string; marks?: string[] }[]) => JSON.stringify([{ title: 'Menu', dishes }]);
 const fridayNight = JSON.stringify([{ day: 5, opens: '18:00', closes: '02:00' }]);
 
 describe('words and hours of a search', () => {
-  let test: TestDatabase;
-  let merchants: MerchantService;
-  let app: FastifyInstance;
-  beforeAll(async () => {
-    test = await createTestDatabase();
-    await addMerchants(test.database, [
-      merchantRow('izakaya', { cuisines: ['Japanese'], menu: menu({ name: 'Miso soup', marks: ['glutenFree'] }) }),
-      merchantRow('sushi', { cuisines: ['Sushi'], latitude: 40.8, description: 'A roof terrace in summer.' }),
-      merchantRow('burgers', {
-        cuisines: ['Burgers'],
-        latitude: 40.81,
-        hours: fridayNight,
-        events: JSON.stringify([{ title: 'Kids eat free' }]),
-        menu: menu(
-          { name: 'Bar burger' },
-          { name: 'Grilled fish tacos' },
-          { name: 'Fries', marks: ['spicy', 'vegan'] },
-        ),
-      }),
-    ]);
-    merchants = createMerchantService({ database: test.database, radiusMiles: 25 });
-    await merchants.start(['demo']);
-    app = await routeApp(merchantRoutes, { merchants });
-  });
-  afterAll(async () => {
-    await app.close();
-    await merchants.close();
-    await test.drop();
+  const server = merchantRoutesFixture({
+    fill: async (database) => {
+      await addMerchants(database, [
+        merchantRow('izakaya', { cuisines: ['Japanese'], menu: menu({ name: 'Miso soup', marks: ['glutenFree'] }) }),
+        merchantRow('sushi', { cuisines: ['Sushi'], latitude: 40.8, description: 'A roof terrace in summer.' }),
+        merchantRow('burgers', {
+          cuisines: ['Burgers'],
+          latitude: 40.81,
+          hours: fridayNight,
+          events: JSON.stringify([{ title: 'Kids eat free' }]),
+          menu: menu(
+            { name: 'Bar burger' },
+            { name: 'Grilled fish tacos' },
+            { name: 'Fries', marks: ['spicy', 'vegan'] },
+          ),
+        }),
+      ]);
+    },
   });
 
   const get = async <Answer>(path: string, query: Record<string, string>): Promise<Answer> => {
     const parameters = new URLSearchParams({ latitude: '40.7577', longitude: '-73.9857', ...query });
     const url = `/api/v2/Merchants/${path}?${parameters.toString()}`;
-    return (await app.inject({ url, headers: { host: 'demo.localhost' } })).json<Answer>();
+    return (await server.app.inject({ url, headers: { host: 'demo.localhost' } })).json<Answer>();
   };
   const search = (query: Record<string, string>) => get<MerchantSearchResult>('Search', query);
   const found = async (query: Record<string, string>) => (await search(query)).merchants.map(({ id }) => id);
@@ -72,7 +58,7 @@ describe('words and hours of a search', () => {
   });
 
   it('SRC-01 follows a menu that changes', async () => {
-    await test.database.shared
+    await server.database.shared
       .updateTable('merchant')
       .set({ menu: menu({ name: 'Tuna crudo' }) })
       .where('id', '=', 'sushi')
