@@ -1,8 +1,9 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
-import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState, type FocusEvent } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type FocusEvent } from 'react';
 import { announce } from '../announce/announce.ts';
 import type { AutocompleteInputProps, ComboboxStart, RemovableSuggestions, Suggestion } from './autocomplete.types.ts';
-import { Empty, Input, Popup, Positioner } from './combobox-style.ts';
+import { Empty, Popup, Positioner } from './combobox-style.ts';
+import { ConnectedInput } from './FieldInput.tsx';
 import { cellsOf, SuggestionOption, SuggestionRows } from './SuggestionRows.tsx';
 
 export type ComboboxProps<Own extends object = object> = AutocompleteInputProps & {
@@ -20,7 +21,7 @@ const IGNORED_REASONS: ReadonlySet<string> = new Set(['item-press', 'escape-key'
 const pageContent = (): HTMLElement | undefined => document.querySelector('main') ?? undefined;
 
 /**
- * An input with a list of suggestions, which replaces the plain input of a `LazyCombobox`.
+ * The list of suggestions of a `LazyCombobox`, whose input it takes over.
  *
  * The popup is a plain element: Base UI's popup hides the rest of the page from assistive technology while it is open,
  * although focus can move to the next field at any time.
@@ -28,21 +29,11 @@ const pageContent = (): HTMLElement | undefined => document.querySelector('main'
 export default function Combobox<Own extends object>({ removable: removableOfOwn, ...props }: ComboboxProps<Own>) {
   const removable = removableOfOwn as RemovableSuggestions | undefined;
   const { start, value, onValueChange, suggestions, onPick, listLabel, emptyText, countText, ...rest } = props;
-  const { onBlur, onFocus, ...input } = rest;
-  const { selection } = start;
-  const [open, setOpen] = useState(selection !== undefined && start.isWanted);
+  const { onBlur, ...input } = rest;
+  const [open, setOpen] = useState(start.isWanted);
   const field = useRef<HTMLInputElement>(null);
-  const isTakingOver = useRef(false);
   const count = suggestions.length + (removable?.items.length ?? 0);
   const isShown = open && (count > 0 || emptyText !== undefined);
-
-  useLayoutEffect(() => {
-    if (selection === undefined) return;
-    isTakingOver.current = true;
-    field.current?.focus();
-    isTakingOver.current = false;
-    field.current?.setSelectionRange(...selection);
-  }, [selection]);
 
   const announceCount = useEffectEvent((count: number) => countText && announce(countText(count)));
   useEffect(() => {
@@ -67,13 +58,12 @@ export default function Combobox<Own extends object>({ removable: removableOfOwn
       openOnInputClick
     >
       {/* Base UI filters nothing here, and would therefore say "none". */}
-      <Input
+      <Base.Input
         {...input}
         aria-autocomplete="list"
         ref={field}
-        // The focus that the plain input had is none that the caller hears of again.
-        onFocus={(event) => !isTakingOver.current && onFocus?.(event)}
         onBlur={closeOnBlur}
+        render={<ConnectedInput to={start.field} />}
       />
       {isShown && (
         <Base.Portal container={pageContent()}>

@@ -3,16 +3,19 @@ import { useState, type ComponentType } from 'react';
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import type { ComboboxInputProps, ComboboxStart } from './autocomplete.types.ts';
+import { ConnectedInput } from './FieldInput.tsx';
 import { LazyCombobox } from './LazyCombobox.tsx';
 
 type LoadedProps = ComboboxInputProps & { hint: string; start: ComboboxStart };
 
 /** Stands for the loaded combobox, and shows what it was given. */
 function Loaded({ hint, start, value, onValueChange, ...input }: LoadedProps) {
+  const { field, ...state } = start;
   return (
     <>
-      <input
+      <ConnectedInput
         {...input}
+        to={field}
         role="combobox"
         aria-controls="list"
         aria-haspopup="listbox"
@@ -20,7 +23,7 @@ function Loaded({ hint, start, value, onValueChange, ...input }: LoadedProps) {
         value={value}
         onChange={(event) => onValueChange(event.target.value)}
       />
-      <output>{JSON.stringify({ hint, ...start })}</output>
+      <output>{JSON.stringify({ hint, ...state })}</output>
     </>
   );
 }
@@ -42,7 +45,7 @@ function Field({ load }: { load: () => Promise<{ default: ComponentType<LoadedPr
   );
 }
 
-const started = () => JSON.parse(screen.getByRole('status').textContent) as ComboboxStart & { hint: string };
+const started = () => JSON.parse(screen.getByRole('status').textContent) as Partial<ComboboxStart>;
 
 describe('LazyCombobox', () => {
   it('RCH-03 is a combobox with a list from the first render on', () => {
@@ -54,18 +57,23 @@ describe('LazyCombobox', () => {
     container.remove();
   });
 
-  it('SRC-03 is a plain field until its code is there, which then takes over text, focus and selection', async () => {
+  it('SRC-03 is a plain field until its code is there, which then takes over the same element as it is', async () => {
     const { requests, load } = controlledLoader();
     render(<Field load={load} />);
-    const plain = screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
+    const input = screen.getByRole<HTMLInputElement>('combobox', { name: 'Near' });
     expect(requests).toHaveLength(0);
-    expect(plain).not.toHaveAttribute('aria-haspopup');
-    plain.focus();
-    fireEvent.change(plain, { target: { value: 'Brook' } });
-    plain.setSelectionRange(1, 3);
+    expect(input).not.toHaveAttribute('aria-haspopup');
+    input.focus();
+    fireEvent.change(input, { target: { value: 'Brook' } });
+    input.setSelectionRange(1, 3);
     await act(async () => requests[0]?.succeed());
-    expect(screen.getByRole('combobox', { name: 'Near' })).toHaveValue('Brook');
-    expect(started()).toEqual({ hint: 'x', selection: [1, 3], isEdited: true, isWanted: true });
+    expect(screen.getByRole('combobox', { name: 'Near' })).toBe(input);
+    expect(input).toHaveAttribute('aria-haspopup', 'listbox');
+    expect(input).toHaveFocus();
+    expect([input.value, input.selectionStart, input.selectionEnd]).toEqual(['Brook', 1, 3]);
+    expect(started()).toEqual({ hint: 'x', isEdited: true, isWanted: true });
+    fireEvent.change(input, { target: { value: 'Brooklyn' } });
+    expect(input).toHaveValue('Brooklyn');
   });
 
   it('SRC-03 tells that nothing was typed since the field got the focus, and that it has none', async () => {

@@ -1,5 +1,6 @@
 import type { ComponentPropsWithoutRef } from 'react';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
+import type { FieldConnection } from './FieldInput.tsx';
 
 export type Suggestion = {
   id: string;
@@ -48,15 +49,11 @@ export type RemovableSuggestions<Own extends object = object> = {
   onClear: () => void;
 };
 
-/** Start and end of the selected text, in characters; equal for a caret. */
-export type Selection = readonly [number, number];
-
-/** The state of the plain input when the combobox replaced it. */
+/** The field that a combobox takes over, and its state at that moment. */
 export type ComboboxStart = {
-  /** Undefined when the input was not focused. */
-  selection: Selection | undefined;
+  field: FieldConnection;
   /** Whether its text was typed since it got the focus. */
   isEdited: boolean;
-  /** Whether it was pressed or typed into: a focus that the page set must not cover other fields with a list. */
+  /** Whether it has the focus and was pressed or typed into: a focus that the page set must not cover other fields. */
   isWanted: boolean;
 };

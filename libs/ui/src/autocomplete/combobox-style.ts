@@ -1,11 +1,6 @@
 import { Autocomplete as Base } from '@base-ui/react/autocomplete';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
-import { searchInputStyle } from '../search-bar/search-input-style.ts';
-
-export const Input = styled(Base.Input)`
-  ${searchInputStyle}
-`;
 
 export const Positioner = styled(Base.Positioner)`
   z-index: 54;
