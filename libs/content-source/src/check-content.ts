@@ -20,7 +20,7 @@ import { isHtmlField } from './clean-entries.ts';
 import { blockKeys, blockSchemas, type BlockType } from './content-block.schema.ts';
 import { contentFile } from './content-files.ts';
 import { ContentFileSchema, fieldsSchema } from './content.schema.ts';
-import { removedFromHtml } from './sanitize-content-html.ts';
+import { finishedLink, removedFromHtml, unfinishedLinks } from './html/sanitize-content-html.ts';
 
 type Path = readonly (string | number)[];
 type Entry = { slug: string; fields: Record<string, unknown>; draft?: boolean };
@@ -213,6 +213,13 @@ function checkText(
         `the HTML contains ${removed.join(', ')}, which would be removed`,
         'paragraphs, lists, links, emphasis and h2 to h4',
         'remove it',
+      );
+    for (const link of unfinishedLinks(value))
+      report(
+        at,
+        `the link "${link}" leads to no page`,
+        'an address that starts with https://, mailto:, tel:, # or /',
+        `write ${finishedLink(link)}`,
       );
   } else if (!CODE_KEYS.has(key)) {
     const unbalanced = unbalancedMarkup(value);

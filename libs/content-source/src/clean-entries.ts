@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@dining/api-contract';
-import { sanitizeContentHtml } from './sanitize-content-html.ts';
+import { sanitizeContentHtml } from './html/sanitize-content-html.ts';
 
 const SAFE_ADDRESS = /^(https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i;
 

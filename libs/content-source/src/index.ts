@@ -32,4 +32,4 @@ export type {
   UserState,
 } from './content.types.ts';
 export { legalSlugs, legalTextsVersion, type LegalSlug } from './legal-texts.ts';
-export { contentHtmlTags, sanitizeContentHtml } from './sanitize-content-html.ts';
+export { contentHtmlTags, sanitizeContentHtml } from './html/sanitize-content-html.ts';
