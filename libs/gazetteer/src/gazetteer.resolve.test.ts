@@ -12,7 +12,11 @@ describe('resolve', () => {
     ['00501', 'Holtsville, NY 00501'],
     ['New York, NY 10013', 'New York, NY 10013'],
     ['350 5th Ave, New York, NY 10118', 'New York, NY 10118'],
-    ['09007', 'APO AE 09007'],
+    ['00907', 'San Juan, PR 00907'],
+    ['00850', 'Kingshill, VI 00850'],
+    ['96910', 'Hagåtña, GU 96910'],
+    ['96950', 'Saipan, MP 96950'],
+    ['96799', 'Pago Pago, AS 96799'],
   ])('SRC-03 resolves "%s" by its ZIP code to "%s"', (text, label) => {
     expect(gazetteer.resolve(text)).toMatchObject({ label, kind: 'zip' });
   });

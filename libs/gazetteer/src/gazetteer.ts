@@ -1,5 +1,5 @@
 import type { Gazetteer, PlaceFinder, RestaurantMap } from './gazetteer.types.ts';
-import { describePlace, findCity, labelPlace, zipPoint } from './query/describe-place.ts';
+import { describePlace, findCity, labelPlace, postOfficeOf, zipPoint } from './query/describe-place.ts';
 import { guessPlace } from './query/guess.ts';
 import { indexZips, nearestZip, timeZoneAt, timeZonesNear, type ZipIndex } from './query/nearest.ts';
 import { buildRestaurantStore } from './restaurants/neighborhood-store.ts';
@@ -48,6 +48,7 @@ function createGazetteer(): Gazetteer {
         .filter(({ kind }) => kind === 'city')
         .slice(0, limit)
         .map((place, index) => labelPlace(place, index + 1)),
+    postOffice: (zipCode) => postOfficeOf(store, zipCode),
     zipsOf: (cityId) => findCity(store, cityId)?.zips.map(zipPoint) ?? [],
   };
 }

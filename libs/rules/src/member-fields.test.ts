@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
-import { usStates } from './us-states.ts';
+import { isMilitaryState, militaryStateOf, usStates } from './us-states.ts';
 
 describe('fields of a member', () => {
   it.each(['11231', '00501'])('ACC-03 "%s" is a ZIP code', (text) => {
@@ -20,16 +20,34 @@ describe('fields of a member', () => {
     expect(ADDRESS_MAX_LENGTH).toBe(30);
   });
 
-  it('ACC-11 the list has the 50 states, the federal district and the five territories once each, by name', () => {
+  it('ACC-11 the list has the 50 states, the federal district, five territories and three states of military mail, by name', () => {
     const codes = usStates.map(({ code }) => code);
-    expect(codes).toHaveLength(56);
-    expect(new Set(codes).size).toBe(56);
+    expect(codes).toHaveLength(59);
+    expect(new Set(codes).size).toBe(59);
     for (const { code, name } of usStates) {
       expect(code).toMatch(/^[A-Z]{2}$/);
       expect(name.length).toBeGreaterThan(3);
     }
-    expect(codes).toEqual(expect.arrayContaining(['AS', 'DC', 'GU', 'MP', 'PR', 'VI']));
+    expect(codes).toEqual(expect.arrayContaining(['AA', 'AE', 'AP', 'AS', 'DC', 'GU', 'MP', 'PR', 'VI']));
     const names = usStates.map(({ name }) => name.replace('U.S. ', ''));
     expect(names).toEqual(names.toSorted((one, other) => one.localeCompare(other, 'en')));
+  });
+
+  it.each([
+    ['09012', 'AE'],
+    ['09366', 'AE'],
+    ['09899', 'AE'],
+    ['34002', 'AA'],
+    ['96201', 'AP'],
+    ['96326', 'AP'],
+    ['96362', 'AP'],
+    ['96601', 'AP'],
+    ['08999', undefined],
+    ['09900', undefined],
+    ['34102', undefined],
+    ['96799', undefined],
+  ])('ACC-11 the military state of ZIP code %s is %s', (zipCode, state) => {
+    expect(militaryStateOf(zipCode)).toBe(state);
+    if (state !== undefined) expect(isMilitaryState(state)).toBe(true);
   });
 });

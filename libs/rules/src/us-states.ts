@@ -1,10 +1,16 @@
-/** The 50 states, the federal district and the territories by name (ACC-11). Forms add the blank choice. */
+/**
+ * The 50 states, the federal district, the territories and the states of military mail by name (ACC-11). Forms add the
+ * blank choice.
+ */
 export const usStates: readonly { code: string; name: string }[] = [
   { code: 'AL', name: 'Alabama' },
   { code: 'AK', name: 'Alaska' },
   { code: 'AS', name: 'American Samoa' },
   { code: 'AZ', name: 'Arizona' },
   { code: 'AR', name: 'Arkansas' },
+  { code: 'AA', name: 'Armed Forces Americas' },
+  { code: 'AE', name: 'Armed Forces Europe' },
+  { code: 'AP', name: 'Armed Forces Pacific' },
   { code: 'CA', name: 'California' },
   { code: 'CO', name: 'Colorado' },
   { code: 'CT', name: 'Connecticut' },
@@ -57,3 +63,17 @@ export const usStates: readonly { code: string; name: string }[] = [
   { code: 'WI', name: 'Wisconsin' },
   { code: 'WY', name: 'Wyoming' },
 ];
+
+/** First three digits of military ZIP codes (USPS Publication 28). Offices open and close, so that no list has them all. */
+const MILITARY_PREFIXES: readonly (readonly [state: string, prefixes: RegExp])[] = [
+  ['AE', /^09[0-8]/],
+  ['AA', /^340/],
+  ['AP', /^96[2-6]/],
+];
+
+/** The state of a military ZIP code (APO, FPO, DPO), where members get mail and no restaurant is; undefined for others. */
+export const militaryStateOf = (zipCode: string): string | undefined =>
+  MILITARY_PREFIXES.find(([, prefixes]) => prefixes.test(zipCode))?.[0];
+
+/** Whether a state is one of military mail only. */
+export const isMilitaryState = (code: string): boolean => MILITARY_PREFIXES.some(([state]) => state === code);

@@ -44,7 +44,8 @@ Fields of a merchant. Required: sourceId, name, and latitude with longitude, or 
   mealsServed (${meals.join(', ')})  hours  imageBaseUrl  menu  menuImages
   events  origin (the merchant's own ordering page)  openTableId  monthlyMaxSpendCents
   monthlyMaxVisits. Missing city, state and time zone are derived from ZIP code and coordinates. A ZIP
-  code more than 30 miles from the coordinates, or a time zone not in use there, rejects the row.
+  code more than 30 miles from the coordinates or of military mail, or a time zone not in use there,
+  rejects the row.
 
 Fields of a dining room, whose tables this server then books. Required: merchantId (ours) and room, an
   object of tables, shifts, exceptions and rules (docs/how-to/load-dining-rooms.md). A row replaces all

@@ -27,6 +27,7 @@ export const airports: readonly string[] = [
   'DTW|Detroit Metro Airport|Detroit, MI|42.21 -83.35|Detroit Metropolitan Airport, Detroit Wayne County Airport',
   'PHL|Philadelphia Airport|Philadelphia, PA|39.87 -75.24|Philly Airport',
   'SLC|Salt Lake City Airport|Salt Lake City, UT|40.79 -111.98|',
+  'SJU|Luis Muñoz Marín Airport|San Juan, PR|18.44 -66.00|',
   'BWI|Baltimore-Washington Airport|Baltimore, MD|39.18 -76.67|Thurgood Marshall Airport, BWI Marshall',
   'DCA|Reagan National Airport|Washington, DC|38.85 -77.04|National Airport, Reagan Airport, Reagan National',
   'IAD|Dulles Airport|Washington, DC|38.95 -77.46|Dulles, Washington Dulles',

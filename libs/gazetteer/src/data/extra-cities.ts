@@ -6,6 +6,7 @@
  */
 export const extraCities: Readonly<Record<string, readonly string[]>> = {
   AL: ['Homewood 35209', 'Hoover 35226 35244', 'Mountain Brook 35213 35223', 'Vestavia Hills 35216'],
+  AS: ['Fagatogo 96799', 'Tafuna 96799'],
   AZ: ['Anthem 85086', 'Casas Adobes 85704', 'Catalina Foothills 85718', 'Oro Valley 85737 85755'],
   CA: [
     'Arden-Arcade 95821 95825',
@@ -71,6 +72,7 @@ export const extraCities: Readonly<Record<string, readonly string[]>> = {
     'Stonecrest 30038',
     'Vinings 30339',
   ],
+  GU: ['Tumon 96931'],
   HI: ['East Honolulu 96825', 'Kaanapali 96761', 'Wailea 96753', 'Waikiki 96815'],
   IL: ['Rosemont 60018'],
   IN: ['Lawrence 46226'],
@@ -124,6 +126,7 @@ export const extraCities: Readonly<Record<string, readonly string[]>> = {
     'Webster Groves 63119',
     'Wildwood 63038 63040',
   ],
+  MP: ['Garapan 96950'],
   NJ: [
     'Berkeley Township 08721',
     'Evesham 08053',
@@ -181,6 +184,14 @@ export const extraCities: Readonly<Record<string, readonly string[]>> = {
   OK: ['Midwest City 73110 73130', 'Moore 73160 73170', 'Nichols Hills 73116'],
   OR: ['Aloha 97007 97078', 'Tigard 97223 97224'],
   PA: ['Lower Merion 19003 19010', 'Manayunk 19127', 'Mount Lebanon 15228', 'Plum 15239'],
+  PR: [
+    'Condado 00907',
+    'Hato Rey 00917 00918',
+    'Isla Verde 00979',
+    'Old San Juan 00901',
+    'Río Piedras 00923 00925 00927',
+    'Santurce 00907 00909 00911 00912',
+  ],
   RI: ['South Kingstown 02879', 'Watch Hill 02891'],
   SC: ['Daniel Island 29492'],
   TN: ['Bartlett 38133 38134 38135', 'Farragut 37934'],
@@ -211,6 +222,7 @@ export const extraCities: Readonly<Record<string, readonly string[]>> = {
     'Rosslyn 22209',
     'Tysons 22102 22182',
   ],
+  VI: ['Charlotte Amalie 00802', 'Cruz Bay 00830', 'St. Croix 00820 00840 00850'],
   WA: [
     'Burien 98146 98166 98168',
     'Des Moines 98198',

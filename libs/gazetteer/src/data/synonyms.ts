@@ -57,6 +57,16 @@ export const synonyms: readonly Synonym[] = [
   ['Lutherville', 'MD', 'Lutherville Timonium'],
   ['Timonium', 'MD', 'Lutherville Timonium'],
   ['City of Orange', 'NJ', 'Orange'],
+  ['Agana', 'GU', 'Hagåtña'],
+  ['Viejo San Juan', 'PR', 'Old San Juan'],
+];
+
+/** Other names of states and territories. */
+export const stateSynonyms: readonly (readonly [name: string, stateCode: string])[] = [
+  ['Virgin Islands', 'VI'],
+  ['USVI', 'VI'],
+  ['Northern Marianas', 'MP'],
+  ['CNMI', 'MP'],
 ];
 
 /** Suffixes that people omit or add: "Hot Springs, AR" is Hot Springs National Park, "Monroe, NJ" is Monroe Township. */

@@ -84,7 +84,7 @@ export const splitStates: Readonly<Record<string, StateZones>> = {
   TX: { zone: CENTRAL, otherZone: MOUNTAIN, otherCounties: list('El Paso, Hudspeth') },
 };
 
-/** States and territories with one zone. Territories have no ZIP codes in the postal file and are looked up by code only. */
+/** States and territories with one zone. */
 const unsplitStates: Readonly<Record<string, readonly string[]>> = {
   [EASTERN]: list('CT, DC, DE, GA, MA, MD, ME, NC, NH, NJ, NY, OH, PA, RI, SC, VA, VT, WV'),
   [CENTRAL]: list('AL, AR, IA, IL, LA, MN, MO, MS, OK, WI'),
@@ -92,10 +92,11 @@ const unsplitStates: Readonly<Record<string, readonly string[]>> = {
   [PACIFIC]: list('CA, NV, WA'),
   'America/Phoenix': ['AZ'],
   'Pacific/Honolulu': ['HI'],
-  'America/Puerto_Rico': ['PR', 'VI'],
-  'Pacific/Guam': ['GU', 'MP'],
+  'America/Puerto_Rico': ['PR'],
+  'America/St_Thomas': ['VI'],
+  'Pacific/Guam': ['GU'],
+  'Pacific/Saipan': ['MP'],
   'Pacific/Pago_Pago': ['AS'],
-  'Pacific/Majuro': ['MH'],
 };
 
 const zonesByState = new Map<string, StateZones>([

@@ -1,7 +1,8 @@
-import type { LabelPlace, Place, ZipPoint } from '../gazetteer.types.ts';
+import { militaryStateOf } from '@dining/rules';
+import type { LabelPlace, Place, PostOffice, ZipPoint } from '../gazetteer.types.ts';
 import { foldText, nameKey } from '../names/fold-name.ts';
 import type { PlaceRow, ZipRow } from '../store/place-row.types.ts';
-import { placesByKey, type PlaceStore } from '../store/place-store.ts';
+import { findZip, placesByKey, type PlaceStore } from '../store/place-store.ts';
 
 /** The public form of a city or state. */
 export function describePlace(store: PlaceStore, place: PlaceRow): Place {
@@ -19,8 +20,17 @@ export function describePlace(store: PlaceStore, place: PlaceRow): Place {
 export function describeZip(zip: ZipRow): Place {
   const { zipCode, latitude, longitude } = zip;
   const { name, stateCode } = zip.place;
-  const label = stateCode === '' ? `${name} ${zipCode}` : `${name}, ${stateCode} ${zipCode}`;
-  return { id: `zip-${zipCode}`, label, latitude, longitude, kind: 'zip' };
+  return { id: `zip-${zipCode}`, label: `${name}, ${stateCode} ${zipCode}`, latitude, longitude, kind: 'zip' };
+}
+
+/** The post office of a ZIP code. See `Gazetteer.postOffice`. */
+export function postOfficeOf(store: PlaceStore, zipCode: string): PostOffice | null {
+  const military = /^\d{5}$/.test(zipCode) ? militaryStateOf(zipCode) : undefined;
+  if (military !== undefined) return { city: 'APO/FPO/DPO', stateCode: military, point: null };
+  const zip = findZip(store, zipCode);
+  if (zip === undefined) return null;
+  const { latitude, longitude, place } = zip;
+  return { city: place.name, stateCode: place.stateCode, point: { latitude, longitude } };
 }
 
 /** A city for a map label. */

@@ -1,6 +1,5 @@
 import { around, distance } from 'geokdbush';
 import KDBush from 'kdbush';
-import { zoneOfCounty } from '../data/time-zones.ts';
 import type { Point } from '../gazetteer.types.ts';
 import type { ZipRow } from '../store/place-row.types.ts';
 import type { PlaceStore } from '../store/place-store.ts';
@@ -27,10 +26,7 @@ export function indexZips(zips: readonly ZipRow[]): ZipIndex {
 /** The ZIP code whose center is nearest to a point, in one state if given. */
 export function nearestZip({ zips, tree }: ZipIndex, latitude: number, longitude: number, stateCode = ''): ZipRow {
   requireCoordinates(latitude, longitude);
-  const isInState = (zip: number): boolean => {
-    const code = zips[zip]!.place.stateCode;
-    return code !== '' && (stateCode === '' || code === stateCode);
-  };
+  const isInState = (zip: number): boolean => stateCode === '' || zips[zip]!.place.stateCode === stateCode;
   return zips[around(tree, longitude, latitude, 1, Infinity, isInState)[0]!]!;
 }
 
@@ -45,9 +41,8 @@ export function timeZoneAt(
   requireCoordinates(latitude, longitude);
   const code = stateCode.toUpperCase();
   const isState = states.some((state) => state.stateCode === code);
-  // Puerto Rico and other territories have a zone but no ZIP codes in the data. Unknown codes are ignored.
-  const zoneOfTerritory = isState ? undefined : zoneOfCounty(code);
-  return zoneOfTerritory ?? nearestZip(index, latitude, longitude, isState ? code : '').timeZone;
+  // Unknown codes are ignored.
+  return nearestZip(index, latitude, longitude, isState ? code : '').timeZone;
 }
 
 /** IANA time zones around a point. See `Gazetteer.timeZonesNear`. */

@@ -8,7 +8,7 @@ import { describePlace, describeZip } from './describe-place.ts';
 import { landmarksByName, landmarksByPrefix } from './find-landmarks.ts';
 import { misspelledPlaces } from './misspelled.ts';
 import { readQuery, type Query, type Reading } from './read-query.ts';
-import { statesByName, statesByPrefix } from './state-names.ts';
+import { statesBeginning, statesByName, statesByPrefix } from './state-names.ts';
 
 const MAX_SUGGESTIONS = 50;
 const MIN_LATER_WORD_LENGTH = 3;
@@ -97,7 +97,7 @@ function* matchGroups(store: PlaceStore, query: Query, text: string): Generator<
   yield ranked(exact.slice(0, FIRST_EXACT_MATCHES));
   yield named;
   // The full name and the start of a state: "kansas city m".
-  yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, statesByPrefix(store, reading.state!))));
+  yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, statesBeginning(store, reading.state!))));
   // Well-known places with any match.
   const prefixed = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byPrefix));
   const byLaterWord = placesByLaterWord(store, foldText(text));

@@ -1,3 +1,4 @@
+import { territories } from '../data/territories.ts';
 import type { Place } from '../gazetteer.types.ts';
 import { nameKey } from '../names/fold-name.ts';
 import { describePlace } from '../query/describe-place.ts';
@@ -71,7 +72,8 @@ function likeliest(
   const mayGiveWay = isWellKnown(first) ? first.rank > CITIES_BEFORE_STATES : neighborhood === undefined;
   const rival = isFound && mayGiveWay ? rows.slice(1).find(isRival) : undefined;
   if (rival !== undefined) return rival;
-  if (isWellKnown(first))
+  // San Juan is the one in Puerto Rico, unless restaurants are near the one in Texas only.
+  if (isWellKnown(first) && !(first.stateCode in territories))
     return isFound ? first : (rows.find((row) => isWellKnown(row) && hasNear(row, SEARCHED_MILES)) ?? first);
   const reach = first.size < TOWN_SIZE ? SMALL_TOWN_MILES : TOWN_MILES;
   const isBetterKnown =

@@ -1,13 +1,13 @@
 import type { Point, ZipPoint } from '../gazetteer.types.ts';
 
-/** A row of the table of places: a city, a state, or a military post office, which is found by ZIP code only. */
+/** A row of the table of places: a city or a state. */
 export type PlaceRow = {
   /** Display name. */
   readonly name: string;
   /** Lookup key of the name: "saintlouis". */
   readonly key: string;
-  readonly kind: 'city' | 'state' | 'military';
-  /** Two capital letters; empty for a military post office. */
+  readonly kind: 'city' | 'state';
+  /** Two capital letters. */
   readonly stateCode: string;
   /** The center of one of its ZIP codes. */
   readonly point: Point;

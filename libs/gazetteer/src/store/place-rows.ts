@@ -1,3 +1,4 @@
+import { usStates } from '@dining/rules';
 import { extraCities } from '../data/extra-cities.ts';
 import { readPostalRows } from '../data/postal-file.ts';
 import { zoneOfCounty, zoneOfZip } from '../data/time-zones.ts';
@@ -32,26 +33,19 @@ export function buildPlaceRows(): { places: readonly PlaceRow[]; zips: readonly 
     }
     return draft;
   };
-  const stateNames = new Map<string, string>();
   const byNumber = new Array<ZipDraft | undefined>(100_000);
-  for (const { zipCode, placeName, stateName, stateCode, countyName, latitude, longitude } of readPostalRows()) {
-    const isMilitary = stateCode === '';
-    if (!isMilitary) stateNames.set(stateCode, stateName);
-    const place = draftOf(
-      placeName,
-      isMilitary ? placeName : displayName(placeName),
-      isMilitary ? 'military' : 'city',
-      stateCode,
-    );
+  for (const { zipCode, placeName, stateCode, countyName, latitude, longitude } of readPostalRows()) {
+    const place = draftOf(placeName, displayName(placeName), 'city', stateCode);
     const number = Number(zipCode);
     const timeZone = zoneOfZip(number) ?? zoneOfCounty(stateCode, countyName) ?? 'UTC';
-    // Two ZIP codes in Hawaii have a second row for a fleet post office, which is dropped.
-    byNumber[number] ??= { zipCode, latitude, longitude, place, timeZone };
+    byNumber[number] = { zipCode, latitude, longitude, place, timeZone };
   }
   const zips = byNumber.filter((zip) => zip !== undefined);
   for (const zip of zips) zip.place.zips = zip.place.zips.concat(zip);
   const zipsByState = Map.groupBy(zips, ({ place }) => place.stateCode);
-  for (const [code, name] of stateNames) draftOf(name, name, 'state', code).zips = zipsByState.get(code)!;
+  // The states of military mail have no places.
+  for (const { code, name } of usStates)
+    if (zipsByState.has(code)) draftOf(name, name, 'state', code).zips = zipsByState.get(code)!;
   for (const [stateCode, entries] of Object.entries(extraCities)) {
     for (const entry of entries) {
       const [name = '', ...zipCodes] = entry.split(/ (?=\d)/);

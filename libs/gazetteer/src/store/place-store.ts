@@ -1,5 +1,5 @@
-import { synonyms } from '../data/synonyms.ts';
-import { nameKey } from '../names/fold-name.ts';
+import { stateSynonyms, synonyms } from '../data/synonyms.ts';
+import { foldText, nameKey } from '../names/fold-name.ts';
 import { lettersOf } from '../names/letters.ts';
 import { buildLandmarks, type Landmark } from './landmarks.ts';
 import type { PlaceRow, ZipRow } from './place-row.types.ts';
@@ -28,7 +28,7 @@ export type PlaceStore = {
 };
 
 /** Number of places that count as well known: they are suggested before small towns whose name matches exactly. */
-export const WELL_KNOWN_PLACES = 300;
+export const WELL_KNOWN_PLACES = 305;
 
 /**
  * Makes the table from its sources, and the lists.
@@ -36,22 +36,27 @@ export const WELL_KNOWN_PLACES = 300;
  */
 export function buildPlaceStore(): PlaceStore {
   const { places, zips } = buildPlaceRows();
-  const named = places.filter(({ kind }) => kind !== 'military');
   const states = places.filter(({ kind }) => kind === 'state');
   const byName = ({ text }: PlaceName): string => text;
   const nameOf = (text: string, place: PlaceRow): PlaceName => ({ text, letters: lettersOf(text), place });
   const names = sortRows(
-    named.map((place) => nameOf(place.key, place)),
+    places.map((place) => nameOf(place.key, place)),
     byName,
   );
   const otherNames = [
     ...states.flatMap((place) =>
       [place.stateCode.toLowerCase(), `${place.key}state`].map((text) => nameOf(text, place)),
     ),
+    ...stateSynonyms.map(([name, code]) =>
+      nameOf(
+        nameKey(name),
+        states.find(({ stateCode }) => stateCode === code)!,
+      ),
+    ),
     ...synonyms.map(([name, ...city]) => nameOf(nameKey(name), cityOf(names, name, city))),
   ];
-  const laterWords = named.flatMap((place) => {
-    const words = place.name.toLowerCase().replaceAll('-', ' ').split(' ');
+  const laterWords = places.flatMap((place) => {
+    const words = foldText(place.name).split(' ');
     return words.slice(1).map((_, index) => nameOf(words.slice(index + 1).join(' '), place));
   });
   return {

@@ -13,20 +13,20 @@ type Ranked = Pick<PlaceRow, 'key' | 'kind' | 'stateCode' | 'size'>;
 
 /**
  * The places, most prominent first: the principal cities of the largest metropolitan areas, then by size, then in
- * alphabetical order, so that the ranking is stable. The states follow the largest cities; military post offices are last.
+ * alphabetical order, so that the ranking is stable. The states follow the largest cities.
  */
 export function rankPlaces<Place extends Ranked>(places: readonly Place[]): Place[] {
   const bySize = places.toSorted(
     (a, b) => b.size - a.size || compare(a.key, b.key) || compare(a.stateCode, b.stateCode),
   );
-  const { city: cities = [], state = [], military = [] } = Object.groupBy(bySize, ({ kind }) => kind);
+  const { city: cities = [], state = [] } = Object.groupBy(bySize, ({ kind }) => kind);
   const principal = principalCities.flatMap((label) => {
     const [name = '', stateCode = ''] = label.split(', ');
     const key = nameKey(name);
     return cities.find((city) => city.key === key && city.stateCode === stateCode) ?? [];
   });
   const ranked = [...new Set([...principal, ...cities])];
-  return [...ranked.slice(0, CITIES_BEFORE_STATES), ...state, ...ranked.slice(CITIES_BEFORE_STATES), ...military];
+  return [...ranked.slice(0, CITIES_BEFORE_STATES), ...state, ...ranked.slice(CITIES_BEFORE_STATES)];
 }
 
 const compare = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0);

@@ -104,13 +104,16 @@ describe('import of members', () => {
     expect(consents).toEqual([{ email: 'cora@example.com', opted_in: false, source: 'import' }]);
   });
 
-  it('SRC-03 rejects a ZIP code of another state, padded or not, and imports unknown and military ones', async () => {
+  it('SRC-03 rejects a ZIP code of another state, padded or not, and imports those of territories and the military', async () => {
     const { output } = await run(
-      'email,state,zipCode\na@example.com,TX,7870\nb@example.com,TX,10013\nc@example.com,MA,2139\nd@example.com,Puerto Rico,00907\ne@example.com,NY,00501-1234\nf@example.com,CA,09012\ng@example.com,New Jersey,07870\nh@example.com,,7870\n',
+      'email,state,zipCode\na@example.com,TX,7870\nb@example.com,TX,10013\nc@example.com,MA,2139\nd@example.com,Puerto Rico,907\ne@example.com,NY,00501-1234\nf@example.com,CA,09012\ng@example.com,New Jersey,07870\nh@example.com,,7870\ni@example.com,AE,9012\nj@example.com,Armed Forces Pacific,96362\nk@example.com,AA,96326\nl@example.com,TX,901\nm@example.com,GU,96910\n',
     );
-    expect(output).toContain('6 written, 0 unchanged, 2 rejected');
+    expect(output).toContain('8 written, 0 unchanged, 5 rejected');
     expect(output).toContain('ZIP 07870 is Schooleys Mountain, NJ, but state is TX: correct one of them');
     expect(output).toContain('ZIP 10013 is New York, NY, but state is TX: correct one of them');
+    expect(output).toContain('ZIP 09012 is APO/FPO/DPO, AE, but state is CA: correct one of them');
+    expect(output).toContain('ZIP 96326 is APO/FPO/DPO, AP, but state is AA: correct one of them');
+    expect(output).toContain('ZIP 00901 is San Juan, PR, but state is TX: correct one of them');
     const members = await test.database.withPartner('demo', (trx) =>
       trx.selectFrom('member').select(['email', 'state', 'zip_code']).orderBy('email').execute(),
     );
@@ -118,9 +121,11 @@ describe('import of members', () => {
       ['MA', '02139'],
       ['PR', '00907'],
       ['NY', '00501'],
-      ['CA', '09012'],
       ['NJ', '07870'],
       ['', '07870'],
+      ['AE', '09012'],
+      ['AP', '96362'],
+      ['GU', '96910'],
     ]);
   });
 

@@ -13,7 +13,7 @@ import {
   type FieldReader,
 } from '../../../src/platform/records/field-readers.ts';
 import { timeZone } from './time-zone.ts';
-import { state, zipCode } from './us-address-fields.ts';
+import { placeState, zipCode } from './us-address-fields.ts';
 import type { MerchantPlace } from './us-places.ts';
 
 const closed = { additionalProperties: false } as const;
@@ -87,7 +87,7 @@ const storedFields = {
   description: { read: text(5000), type: 'text' },
   address1: { read: text(200), type: 'text' },
   city: { read: text(100), type: 'text' },
-  state: { read: state, type: 'text' },
+  state: { read: placeState, type: 'text' },
   zipCode: { read: zipCode, type: 'text' },
   neighborhood: { read: text(100), type: 'text' },
   latitude: { read: number(-Infinity, Infinity), type: 'double precision' },

@@ -24,6 +24,14 @@ const points = {
   'Tuba City, AZ': [36.135, -111.24],
   'Newark, NJ': [40.7357, -74.1724],
   'Old Faithful, WY': [44.4605, -110.8281],
+  'San Juan, PR': [18.4655, -66.1168],
+  'Ponce, PR': [18.0111, -66.6141],
+  'Condado Beach, PR': [18.4622, -66.0785],
+  'Charlotte Amalie, VI': [18.3419, -64.9307],
+  'Christiansted, VI': [17.7466, -64.7034],
+  'Hagåtña, GU': [13.4745, 144.7504],
+  'Saipan, MP': [15.2069, 145.7197],
+  'Pago Pago, AS': [-14.2756, -170.702],
 } as const;
 
 /** The merchant of a row, or the reason for rejecting it. */
@@ -144,12 +152,51 @@ describe('ZIP codes of imported merchants', () => {
     ['Austin', { zipCode: '10013' }, 'ZIP 10013 is New York, NY, 1,511 miles'],
     ['Austin', { zipCode: '10013', city: 'Austin', state: 'TX' }, 'ZIP 10013 is New York, NY, 1,511 miles'],
     ['Austin', { zipCode: '77002' }, 'ZIP 77002 is Houston, TX, 147 miles'],
-    ['New York', { zipCode: '09012' }, 'ZIP 09012 is APO AE, 3,829 miles'],
+    ['Austin', { zipCode: 901 }, 'ZIP 00901 is San Juan, PR, 2,142 miles'],
+    ['San Juan, PR', { zipCode: '00680' }, 'ZIP 00680 is Mayagüez, PR, 69 miles'],
+    ['San Juan, PR', { zipCode: '00802' }, 'ZIP 00802 is St. Thomas, VI, 79 miles'],
     ['Boston', { zipCode: '2903' }, 'ZIP 02903 is Providence, RI, 42 miles'],
   ])('SRC-03 a merchant in %s with %j is refused, and the town of the ZIP code is named', (place, fields, reason) => {
     const { reason: given = '' } = read(place, fields) as { reason?: string };
     expect(given).toContain(reason);
     expect(given).toMatch(/ miles from the coordinates: correct one of them$/);
+  });
+
+  it.each<[keyof typeof points, string | number, string, string, string]>([
+    ['San Juan, PR', '00901', 'San Juan', 'PR', 'America/Puerto_Rico'],
+    ['San Juan, PR', 901, 'San Juan', 'PR', 'America/Puerto_Rico'],
+    ['Condado Beach, PR', '', 'San Juan', 'PR', 'America/Puerto_Rico'],
+    ['Ponce, PR', '00717-1234', 'Ponce', 'PR', 'America/Puerto_Rico'],
+    ['Charlotte Amalie, VI', '802', 'St. Thomas', 'VI', 'America/St_Thomas'],
+    ['Christiansted, VI', '', 'Christiansted', 'VI', 'America/St_Thomas'],
+    ['Hagåtña, GU', '96910', 'Hagåtña', 'GU', 'Pacific/Guam'],
+    ['Saipan, MP', '', 'Saipan', 'MP', 'Pacific/Saipan'],
+    ['Pago Pago, AS', '96799', 'Pago Pago', 'AS', 'Pacific/Pago_Pago'],
+  ])('SRC-03 MER-01 a merchant in %s with the ZIP code %s is in %s, %s, in %s', (place, zipCode, city, state, zone) => {
+    const fields = zipCode === '' ? {} : { zipCode };
+    expect(read(place, fields)).toMatchObject({ city, state, timeZone: zone });
+    expect(read(place, { ...fields, timeZone: zone })).toMatchObject({ timeZone: zone });
+    expect(read(place, { ...fields, timeZone: 'America/New_York' })).toEqual({
+      reason: `timeZone is America/New_York, but the coordinates are in ${zone}: write ${zone} or leave it out`,
+    });
+  });
+
+  it.each<[keyof typeof points, string]>([
+    ['San Juan, PR', 'AST'],
+    ['Charlotte Amalie, VI', 'Atlantic Time'],
+    ['Hagåtña, GU', 'ChST'],
+    ['Saipan, MP', 'Chamorro Standard Time'],
+    ['Pago Pago, AS', 'US/Samoa'],
+  ])('MER-01 a merchant in %s may have the time zone %s', (place, timeZone) => {
+    expect(read(place, { timeZone })).not.toHaveProperty('reason');
+  });
+
+  it('SRC-03 a merchant with a ZIP code or state of military mail is refused', () => {
+    for (const place of ['New York', 'Hagåtña, GU'] as const)
+      expect(read(place, { zipCode: '96362' })).toEqual({
+        reason: 'ZIP 96362 is military mail (APO/FPO/DPO, AP), not a place: correct it or leave it out',
+      });
+    expect(read('New York', { state: 'AE' })).toEqual({ reason: 'state is AE, military mail, and not a place' });
   });
 
   it('SRC-03 an unknown ZIP code is stored, and the town comes from the coordinates', () => {

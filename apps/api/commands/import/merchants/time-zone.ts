@@ -18,6 +18,8 @@ const REGIONS: ReadonlyMap<string, string> = new Map(
     ['America/Los_Angeles', 'p pacific'],
     ['America/Anchorage', 'ak alaska alaskan'],
     ['Pacific/Honolulu', 'h hawaii hawaiian'],
+    ['Pacific/Pago_Pago', 's samoa'],
+    ['Pacific/Guam', 'ch chamorro'],
   ].flatMap(([zone = '', words = '']) => words.split(' ').map((word): [string, string] => [word, zone])),
 );
 

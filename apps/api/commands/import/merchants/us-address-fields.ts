@@ -1,3 +1,4 @@
+import { isMilitaryState } from '@dining/rules';
 import { FieldProblem, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import { stateCodeOf } from './us-states.ts';
 
@@ -5,6 +6,13 @@ import { stateCodeOf } from './us-states.ts';
 export const state: FieldReader<string> = (value) => {
   const code = stateCodeOf(text(60)(value));
   if (code === undefined) throw new FieldProblem('must be a state of the United States');
+  return code;
+};
+
+/** The state of a place, where military mail has none. */
+export const placeState: FieldReader<string> = (value) => {
+  const code = state(value);
+  if (isMilitaryState(code)) throw new FieldProblem(`is ${code}, military mail, and not a place`);
   return code;
 };
 

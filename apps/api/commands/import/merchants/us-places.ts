@@ -1,4 +1,4 @@
-import { milesBetween, type Gazetteer, type Point } from '@dining/gazetteer';
+import { milesBetween, type Gazetteer, type Place, type Point, type PostOffice } from '@dining/gazetteer';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
 import { isMeantBy, type NamedTimeZone } from './time-zone.ts';
 
@@ -14,14 +14,7 @@ const MAX_ZIP_MILES = 30;
 /** The time zone of a county may be wrong at this distance in miles from a zone border; any zone in use there is right. */
 const ZONE_BORDER_MILES = 30;
 
-type Town = {
-  /** City and state. */
-  readonly label: string;
-  readonly city: string;
-  readonly state: string;
-  readonly latitude: number;
-  readonly longitude: number;
-};
+type Town = { readonly city: string; readonly state: string; readonly point: Point };
 
 /** The location of a merchant, completed from the gazetteer. */
 export type MerchantPlace = {
@@ -35,7 +28,7 @@ export type MerchantPlace = {
 /** Checks coordinates, ZIP codes and time zones, and completes towns and time zones (MER-01, SRC-03). */
 export class UsPlaces {
   readonly #gazetteer: Gazetteer;
-  readonly #byZip = new Map<string, Town | undefined>();
+  readonly #byZip = new Map<string, PostOffice | null>();
 
   constructor(gazetteer: Gazetteer) {
     this.#gazetteer = gazetteer;
@@ -43,7 +36,7 @@ export class UsPlaces {
 
   /**
    * @throws FieldProblem when the point is not in the United States, with a separate message for swapped coordinates, and
-   * when the ZIP code is far from it or the time zone is not in use there
+   * when the ZIP code is military or far from it, or the time zone is not in use there
    */
   place(
     latitude: number,
@@ -51,17 +44,17 @@ export class UsPlaces {
     given: { city?: string; state?: string; zipCode?: string; timeZone?: NamedTimeZone },
   ): MerchantPlace {
     const point = { latitude, longitude };
-    const byZip = given.zipCode === undefined ? undefined : this.#ofZip(given.zipCode);
-    const zipMiles = byZip === undefined ? Infinity : milesBetween(byZip, point);
+    const byZip = this.#townOfZip(given.zipCode);
+    const zipMiles = byZip === undefined ? Infinity : milesBetween(byZip.point, point);
     const near = byZip !== undefined && zipMiles <= MAX_ZIP_MILES ? byZip : this.#nearest(latitude, longitude);
     if (near === undefined) {
       if (this.#nearest(longitude, latitude) !== undefined)
         throw new FieldProblem('latitude and longitude are swapped (set lonLat in the mapping)');
       throw new FieldProblem('the coordinates are not in the United States');
     }
-    if (byZip !== undefined && zipMiles > Math.max(MAX_ZIP_MILES, 2 * milesBetween(near, point)))
+    if (byZip !== undefined && zipMiles > Math.max(MAX_ZIP_MILES, 2 * milesBetween(near.point, point)))
       throw new FieldProblem(
-        `ZIP ${given.zipCode} is ${byZip.label}, ${Math.round(zipMiles).toLocaleString('en-US')} miles from the coordinates: correct one of them`,
+        `ZIP ${given.zipCode} is ${byZip.city}, ${byZip.state}, ${Math.round(zipMiles).toLocaleString('en-US')} miles from the coordinates: correct one of them`,
       );
     const town = byZip ?? near;
     return {
@@ -75,10 +68,11 @@ export class UsPlaces {
 
   /** @throws FieldProblem when a ZIP code belongs to another state than the one given with it */
   checkZip({ state, zipCode }: { state?: string; zipCode?: string }): void {
-    const town = state === undefined || zipCode === undefined ? undefined : this.#ofZip(zipCode);
-    // Post offices of the military have no state.
-    if (town === undefined || town.state === '' || town.state === state) return;
-    throw new FieldProblem(`ZIP ${zipCode} is ${town.label}, but state is ${state}: correct one of them`);
+    const office = state === undefined || zipCode === undefined ? null : this.#officeOf(zipCode);
+    if (office === null || office.stateCode === state) return;
+    throw new FieldProblem(
+      `ZIP ${zipCode} is ${office.city}, ${office.stateCode}, but state is ${state}: correct one of them`,
+    );
   }
 
   #timeZone({ latitude, longitude }: Point, state: string, given: NamedTimeZone | undefined): string {
@@ -92,24 +86,34 @@ export class UsPlaces {
     );
   }
 
-  #ofZip(zipCode: string): Town | undefined {
-    if (!this.#byZip.has(zipCode)) {
-      const place = this.#gazetteer.resolve(zipCode);
-      this.#byZip.set(zipCode, place?.kind === 'zip' ? townOf(place) : undefined);
+  #townOfZip(zipCode: string | undefined): Town | undefined {
+    const office = zipCode === undefined ? null : this.#officeOf(zipCode);
+    if (office === null) return undefined;
+    const { city, stateCode: state, point } = office;
+    if (point !== null) return { city, state, point };
+    throw new FieldProblem(
+      `ZIP ${zipCode} is military mail (${city}, ${state}), not a place: correct it or leave it out`,
+    );
+  }
+
+  #officeOf(zipCode: string): PostOffice | null {
+    let office = this.#byZip.get(zipCode);
+    if (office === undefined) {
+      office = this.#gazetteer.postOffice(zipCode);
+      this.#byZip.set(zipCode, office);
     }
-    return this.#byZip.get(zipCode);
+    return office;
   }
 
   #nearest(latitude: number, longitude: number): Town | undefined {
     if (Math.abs(latitude) > 90 || Math.abs(longitude) > 180) return undefined;
     const town = townOf(this.#gazetteer.nearest(latitude, longitude));
-    return milesBetween(town, { latitude, longitude }) <= MAX_MILES ? town : undefined;
+    return milesBetween(town.point, { latitude, longitude }) <= MAX_MILES ? town : undefined;
   }
 }
 
-/** Splits "Brooklyn, NY 11201" or "Brooklyn, NY". */
-function townOf({ label, latitude, longitude }: { label: string; latitude: number; longitude: number }): Town {
-  const name = label.replace(/ \d{5}$/, '');
-  const [, city = name, state = ''] = /^(.*), ([A-Z]{2})$/.exec(name) ?? [];
-  return { label: name, city, state, latitude, longitude };
+/** Splits "Brooklyn, NY". */
+function townOf({ label, latitude, longitude }: Place): Town {
+  const [, city = label, state = ''] = /^(.*), ([A-Z]{2})$/.exec(label) ?? [];
+  return { city, state, point: { latitude, longitude } };
 }

@@ -42,7 +42,7 @@ type Needs = AccountNeeds & { content: ContentService; captcha: Captcha; locatio
 
 export function createEnrollmentService(needs: Needs): EnrollmentService {
   const { database, content, sessions, passwords, captcha, members, locations, securityLog, now } = needs;
-  const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
+  const { isKnownZip } = locations;
 
   return {
     async join(caller, form) {

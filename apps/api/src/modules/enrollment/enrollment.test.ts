@@ -173,6 +173,17 @@ describe('joining', () => {
     ]).toEqual([true, false, false]);
   });
 
+  it.each(['00907', '00680', '00802', '00850', '96910', '96950', '96799', '09012', '09366', '34002', '96362', '96601'])(
+    'ENR-03 knows the ZIP code %s of a territory or of military mail',
+    async (zip) => {
+      expect((await visit().send('GET', `/api/Members/Validate/Zip?zip=${zip}`)).json()).toEqual({ isValid: true });
+    },
+  );
+
+  it.each(['96960', '96939', '09912', '00000'])('ENR-03 knows no ZIP code %s of the United States', async (zip) => {
+    expect((await visit().send('GET', `/api/Members/Validate/Zip?zip=${zip}`)).json()).toEqual({ isValid: false });
+  });
+
   it('ENR-03 lets one of several people join who use the same address or number concurrently, and tells the others', async () => {
     const same = form();
     const answers = await Promise.all(

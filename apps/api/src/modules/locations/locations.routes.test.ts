@@ -44,6 +44,23 @@ describe('location routes', () => {
     expect((await get('/api/Locations/Resolve?q=xyzzyplugh')).json()).toEqual({ place: null });
   });
 
+  it.each([
+    ['San Juan, PR', 'San Juan, PR'],
+    ['00907', 'San Juan, PR 00907'],
+    ['Hagåtña GU', 'Hagåtña, GU'],
+    ['Pago Pago', 'Pago Pago, AS'],
+    ['APO AE 09012', undefined],
+    ['96362', undefined],
+  ])('SRC-03 resolves "%s", of a territory or of military mail, to %s', async (text, label) => {
+    const resolved = (await get(`/api/Locations/Resolve?q=${encodeURIComponent(text)}`)).json<ResolvedPlace>();
+    expect(resolved.place?.label).toBe(label);
+    expect(resolved.didYouMean).toBeUndefined();
+    const { suggestions } = (
+      await get(`/api/Locations/Suggest?q=${encodeURIComponent(text)}`)
+    ).json<PlaceSuggestions>();
+    expect(suggestions[0]?.label).toBe(label);
+  });
+
   it('SRC-03 resolves an incomplete or misspelled text, or names the best guess', async () => {
     const resolve = async (text: string): Promise<ResolvedPlace> => {
       const answer = await get(`/api/Locations/Resolve?q=${encodeURIComponent(text)}`);

@@ -12,6 +12,8 @@ export type LocationService = {
   resolve(text: string): PlaceSuggestion | null;
   /** The place that a typed text means, which may be incomplete or misspelled, or else the best guess. */
   guess(text: string): ResolvedPlace;
+  /** Whether a text is a ZIP code of the United States, also a military one, which is no place. */
+  isKnownZip(zip: string): boolean;
   /** The city at a point in decimal degrees. */
   nearest(latitude: number, longitude: number): PlaceSuggestion;
   /** The IANA time zone at a point in decimal degrees. */
@@ -40,6 +42,7 @@ export function createLocationService(merchants?: Pick<MerchantService, 'diningA
       const { didYouMean, ...found } = finder().guess(text);
       return didYouMean === null ? found : { ...found, didYouMean };
     },
+    isKnownZip: (zip) => gazetteer.postOffice(zip) !== null,
     nearest: (latitude, longitude) => gazetteer.nearest(latitude, longitude),
     timeZone: (latitude, longitude) => gazetteer.timeZoneAt(latitude, longitude),
     defaultLocation: () => ({ ...defaultLocation }),

@@ -51,7 +51,7 @@ type Needs = Omit<AccountNeeds, 'sessions'> & { locations: LocationService; cred
 
 export function createProfileService(needs: Needs): ProfileService {
   const { database, members, signInGuard, locations, credentials, securityLog, now } = needs;
-  const isKnownZip = (zip: string): boolean => locations.resolve(zip) !== null;
+  const { isKnownZip } = locations;
 
   async function* exportLines(partner: string, memberId: string, head: object): AsyncGenerator<string> {
     // Without the closing brace, because the long lists follow.

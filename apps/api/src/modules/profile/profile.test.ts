@@ -155,6 +155,15 @@ describe('the profile', () => {
     }
   });
 
+  it('ACC-03 ACC-11 accepts addresses in territories and of military mail', async () => {
+    for (const address of [
+      { city: 'Mayagüez', state: 'PR', zipCode: '00680' },
+      { city: 'Hagåtña', state: 'GU', zipCode: '96910' },
+      { city: 'APO', state: 'AE', zipCode: '09366' },
+    ])
+      expect((await saved(member, { address })).address).toMatchObject(address);
+  });
+
   it('ACC-03 requires street, city and state only with fullAddressRequired and a currency other than Credit', async () => {
     const withoutAddress: MemberUpdate = { address: { address1: '', city: ' ', state: '' } };
     expect(await problems(await signedIn('whole'), withoutAddress)).toEqual([

@@ -44,6 +44,8 @@ const NEAR_MILES = 25;
 const BEFORE_NAMES: ReadonlySet<string> = new Set(['the', 'downtown', 'central', 'greater']);
 /** Names of neighborhoods recur in many cities: the one that is meant is in the searched one. */
 const SAME_CITY_MILES = 50;
+/** Files spell Mayagüez with and without its accent. */
+const withoutAccents = new Intl.Collator('en', { sensitivity: 'base' });
 
 /** Finds the place that words name: behind a preposition, or at their start or end. The last word says more than the first. */
 export function findPlace(
@@ -151,7 +153,10 @@ function isSure(
     place.kind === 'airport' && !said.includes(' ') && !place.label.toLowerCase().includes(`(${said})`);
   if (place.kind === 'neighborhood' || isShortName)
     return isWhole || milesBetween(place, reader.area) <= SAME_CITY_MILES;
-  return place.kind !== 'city' || areas.cities.some(({ name, stateCode }) => place.label === `${name}, ${stateCode}`);
+  return (
+    place.kind !== 'city' ||
+    areas.cities.some(({ name, stateCode }) => withoutAccents.compare(place.label, `${name}, ${stateCode}`) === 0)
+  );
 }
 
 /** The place that exactly these words name: the one in the searched city, if there is one. */
