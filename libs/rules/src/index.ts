@@ -174,6 +174,7 @@ export {
   beginsOwnPosition,
   CURRENT_LOCATION,
   CURRENT_MAP_VIEW,
+  isMilitaryAddress,
   looksLikePlace,
   PLACE_MAX_LENGTH,
   placeKind,

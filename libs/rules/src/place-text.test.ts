@@ -1,7 +1,14 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLocation } from './default-location.ts';
-import { beginsOwnPosition, looksLikePlace, normalizePlace, placeKind, placeOfSearch } from './place-text.ts';
+import {
+  beginsOwnPosition,
+  isMilitaryAddress,
+  looksLikePlace,
+  normalizePlace,
+  placeKind,
+  placeOfSearch,
+} from './place-text.ts';
 import { roundPosition } from './round-position.ts';
 
 describe('texts in the place field', () => {
@@ -24,6 +31,20 @@ describe('texts in the place field', () => {
   ])('SRC-03 the search %s has the place "%s"', (query, place) => {
     expect(placeOfSearch(new URLSearchParams(query))).toBe(place);
   });
+
+  it.each(['APO AE 09012', '09012', '09012-1234', 'fpo, ap 96362', 'PSC 1, DPO AA 34002', '34002', 'APO AE'])(
+    'SRC-03 "%s" is an address of military mail',
+    (text) => {
+      expect(isMilitaryAddress(text)).toBe(true);
+    },
+  );
+
+  it.each(['', '10013', '09912', '96799', '96813', '34102', 'Apollo Beach, FL', '09012 Main St'])(
+    'SRC-03 "%s" is no address of military mail',
+    (text) => {
+      expect(isMilitaryAddress(text)).toBe(false);
+    },
+  );
 
   it('SRC-03 a long text is cut where a place ends, without a blank at its end', () => {
     expect(normalizePlace(`${'a'.repeat(99)} b`)).toBe('a'.repeat(99));

@@ -250,6 +250,13 @@ describe('SearchPage results', () => {
     expect(screen.getByRole('link', { name: 'Search New York, NY' })).toBeVisible();
   });
 
+  it('SRC-03 says that military mail addresses are not on the map, and asks where to eat', async () => {
+    showSearch('/search?near=APO+AE+09012', { answers: { '/api/Locations/Resolve': { place: null } } });
+    const title = await screen.findByRole('heading', { level: 2, name: 'Military mail addresses aren’t on the map' });
+    expect(title.nextElementSibling).toHaveTextContent('Enter the city or ZIP code where you’d like to eat.');
+    expect(screen.getByRole('link', { name: 'Search New York, NY' })).toBeVisible();
+  });
+
   it('SRC-07 says that the search failed, and repeats it on request', async () => {
     let times = 0;
     const answer = () => ((times += 1) === 1 ? errorAnswer(500, 'server_error') : makeSearchResult(1));

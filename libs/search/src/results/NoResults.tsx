@@ -1,4 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
+import { isMilitaryAddress } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
 import { NoFavorites } from '../favorites/NoFavorites.tsx';
@@ -32,14 +33,15 @@ export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps
   }
   if (reason === 'noFavorites') return <NoFavorites navigation={search.navigation} />;
   if (reason === 'none') return <NoMatches {...search} />;
-  const { hrefOf } = search.navigation;
+  const { hrefOf, address } = search.navigation;
+  const isMilitary = isMilitaryAddress(address.near);
   const elsewhere = { point: undefined, radius: undefined };
   return (
     <EmptyState
       level={2}
       drawing={drawing}
-      title={copy('search.suggestions.none')}
-      text={copy('search.location.pattern')}
+      title={copy(isMilitary ? 'search.location.military.title' : 'search.suggestions.none')}
+      text={copy(isMilitary ? 'search.location.military.text' : 'search.location.pattern')}
       action={
         didYouMean === undefined ? (
           <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
