@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readJsonSource } from './json-source.ts';
 
@@ -23,6 +24,34 @@ describe('readJsonSource', () => {
     ['{\n "a": "b\n}', '2: the file is not valid JSON: a text has no closing quote on its line'],
     ['', '1: the file is empty'],
   ])('PRT-02 explains %j in plain words', (text, expected) => expect(problem(text)).toBe(expected));
+
+  it.each([
+    ['{"a":'.repeat(100_000), '1: the brackets are nested too deep'],
+    ['['.repeat(200_000), '1: the brackets are nested too deep'],
+    ['[}'.repeat(100_000), '1: the brackets are nested too deep'],
+    ['/*"*/['.repeat(50_000), '1: the brackets are nested too deep'],
+    [`"\n${'['.repeat(200_000)}`, '2: the brackets are nested too deep'],
+    [`{"a":[${'0,'.repeat(100_000)}0]}`, '1: the file has too many values'],
+    [`{"a":"${'x'.repeat(600_000)}"}`, '1: the file is too large'],
+  ])('SEC-02 parses no file that is too deep, too long or too large: %.10s…', (text, expected) => {
+    const [finding] = readJsonSource('copy.json', text).findings;
+    expect(finding && `${finding.line}: ${finding.problem}`).toBe(expected);
+    expect(finding?.expected).toMatch(/^at most [\d,]+ (levels|values|characters)$/);
+  });
+
+  it('SEC-02 never runs out of stack, whatever repeats', () => {
+    const block = fc.string({ unit: fc.constantFrom(...'[]{}",:/*\\\n1'), minLength: 1, maxLength: 8 });
+    fc.assert(
+      fc.property(block, block, (before, repeated) => {
+        expect(() => readJsonSource('copy.json', before + repeated.repeat(20_000))).not.toThrow();
+      }),
+      { numRuns: 12 },
+    );
+  });
+
+  it('SEC-02 reads brackets within texts as texts', () => {
+    expect(readJsonSource('copy.json', JSON.stringify({ a: '[{'.repeat(100) })).findings).toEqual([]);
+  });
 
   it('PRT-02 never shows the parser’s own names', () => {
     const broken = [

@@ -1,5 +1,6 @@
 import { findNodeAtLocation, parseTree, visit, type Node, type ParseError } from 'jsonc-parser';
 import type { Finding } from './finding.ts';
+import { jsonLimit } from './json-limits.ts';
 import { explainJsonError } from './plain-json-errors.ts';
 
 /** A parsed JSON file that knows the line of each key. */
@@ -14,12 +15,18 @@ export type JsonSource = {
 };
 
 /**
- * Parses strict JSON (no comments, no trailing commas) and records positions for findings.
+ * Parses strict JSON (no comments, no trailing commas) and records positions for findings. A text beyond the limits of
+ * {@link jsonLimit} is not parsed.
  * @param file path shown in findings
  */
 export function readJsonSource(file: string, content: string): JsonSource {
-  const { errors, repeated } = scan(content);
   const lineAt = (offset: number) => content.slice(0, offset).split('\n').length;
+  const limit = jsonLimit(content);
+  if (limit) {
+    const { offset, ...text } = limit;
+    return { file, value: undefined, findings: [{ file, line: lineAt(offset), ...text }], lineOf: () => 1 };
+  }
+  const { errors, repeated } = scan(content);
   const encoding = encodingFinding(file, content, lineAt);
   const findings = encoding
     ? [encoding]

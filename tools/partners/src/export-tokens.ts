@@ -1,5 +1,5 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { formatFinding, readJsonSource, type JsonSource } from '@dining/partner-settings';
+import { formatFinding } from '@dining/partner-settings';
+import { readJsonFile } from '@dining/partner-settings/node';
 import { checkDarkTokens, checkTokens, darkTokenFile, standardTokens, type TokenFile } from '@dining/theme';
 import { unknownPartner } from './validate/partner-code.ts';
 
@@ -9,10 +9,7 @@ import { unknownPartner } from './validate/partner-code.ts';
  * @throws Error with every finding, when there is no such partner or when its token files are invalid
  */
 export function exportTokens(root: string, code: string): { light: string; dark?: string } {
-  const read = (name: string): JsonSource | undefined => {
-    const path = `partners/${code}/${name}`;
-    return existsSync(`${root}/${path}`) ? readJsonSource(path, readFileSync(`${root}/${path}`, 'utf8')) : undefined;
-  };
+  const read = (name: string) => readJsonFile(`${root}/partners/${code}/${name}`, `partners/${code}/${name}`);
   const [light, dark] = [read('tokens.json'), read('tokens.dark.json')];
   if (!light) throw new Error(formatFinding(unknownPartner(root, code)));
   const wrong = checkTokens(light);

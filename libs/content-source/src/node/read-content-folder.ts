@@ -1,7 +1,8 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ContentEntry } from '@dining/api-contract';
-import { nearest, readJsonSource, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
+import { nearest, type Finding, type JsonSource, type PartnerSettings } from '@dining/partner-settings';
+import { readJsonFile } from '@dining/partner-settings/node';
 import { contentNames, type ContentName } from '@dining/rules';
 import { checkContent } from '../check-content.ts';
 import { cleanEntries } from '../clean-entries.ts';
@@ -45,7 +46,8 @@ export function readContentFolder(folder: string, options: ContentFolderOptions 
       findings.push(unknownFile(`${label}/${file}`, file));
       continue;
     }
-    const source = readJsonSource(`${label}/${file}`, readFileSync(join(folder, file), 'utf8'));
+    const source = readJsonFile(join(folder, file), `${label}/${file}`);
+    if (!source) continue;
     const problems = isChecked ? source.findings : checkContent(name, source, settings);
     findings.push(...problems);
     if (problems.length > 0) continue;

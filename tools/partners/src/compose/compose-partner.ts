@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engine';
 import { lookCss, planDrawings } from '@dining/look';
 import { formatFinding, readSettings } from '@dining/partner-settings';
+import { readFolderText } from '@dining/partner-settings/node';
 import type { SiteBundle } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
@@ -54,8 +54,8 @@ export async function composePartner({
   isLive = false,
 }: ComposeOptions): Promise<string> {
   const folder = `${root}/partners/${code}`;
-  const text = (name: string) => readFileSync(`${folder}/${name}`, 'utf8');
-  const optionalText = (name: string) => (existsSync(`${folder}/${name}`) ? text(name) : undefined);
+  const optionalText = (name: string) => readFolderText(`${folder}/${name}`);
+  const text = (name: string) => optionalText(name) ?? '';
   const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
   if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
   const environments = readOverlays(folder, `partners/${code}`, settings, code);

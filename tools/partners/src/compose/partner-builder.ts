@@ -1,8 +1,9 @@
+import { isError } from '@dining/partner-settings';
 import { sourceYear } from '../source-year.ts';
 import { findingsReport } from '../validate/findings-report.ts';
 import { readPartnerDirectory } from '../validate/partner-directory.ts';
 import type { PartnerResult } from '../validate/partner-results.ts';
-import { validatePartner } from '../validate/validate-partner.ts';
+import { reviewOrExplain } from '../validate/validate-partners.ts';
 import { composePartner } from './compose-partner.ts';
 import { PictureCache } from './picture-cache.ts';
 import { openShell, type Shell } from './shell.ts';
@@ -20,7 +21,7 @@ export function openPartnerBuilder(root: string): PartnerBuilder {
   const year = sourceYear(root);
   let opening: Promise<Shell> | undefined;
   return async (code) => {
-    const findings = validatePartner(root, code, directory);
+    const findings = reviewOrExplain(root, code, directory).filter(isError);
     if (findings.length > 0) return { code, ok: false, text: findingsReport(code, findings) };
     const shell = await (opening ??= openShell(`${root}/dist/shell`));
     const started = performance.now();

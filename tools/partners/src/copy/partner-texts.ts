@@ -1,8 +1,8 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
-import { readJsonSource, readSettings, type JsonSource } from '@dining/partner-settings';
+import { readJsonSource, settingsFrom, type JsonSource } from '@dining/partner-settings';
+import { readJsonFile } from '@dining/partner-settings/node';
 import { findingsReport } from '../validate/findings-report.ts';
 import { validatePartner } from '../validate/validate-partner.ts';
 
@@ -13,7 +13,7 @@ export type PartnerTexts = ReturnType<typeof readPartnerTexts>;
 export function readCopySource(root: string, code: string): JsonSource {
   const file = `partners/${code}/copy.json`;
   const start = '{ "$schema": "../copy.schema.json" }';
-  return readJsonSource(file, existsSync(`${root}/${file}`) ? readFileSync(`${root}/${file}`, 'utf8') : start);
+  return readJsonFile(`${root}/${file}`, file) ?? readJsonSource(file, start);
 }
 
 /**
@@ -24,7 +24,8 @@ export function readCopySource(root: string, code: string): JsonSource {
 export function readPartnerTexts(root: string, code: string) {
   const errors = validatePartner(root, code);
   const folder = `${root}/partners/${code}`;
-  const { settings } = readSettings('settings.json', readFileSync(`${folder}/settings.json`, 'utf8'));
+  const file = readJsonFile(`${folder}/settings.json`, 'settings.json');
+  const settings = file && settingsFrom(file).settings;
   if (!settings || errors.length > 0) throw new Error(findingsReport(code, errors));
   const source = readCopySource(root, code);
   const { $schema: _, ...overrides } = source.value as CopyOverrides;

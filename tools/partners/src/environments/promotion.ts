@@ -1,14 +1,13 @@
-import { readFileSync } from 'node:fs';
 import {
   launchProblems,
   OVERLAID_ENVIRONMENTS,
-  readJsonSource,
   settingsFrom,
   settingsIn,
   type Environment,
   type EnvironmentOverlays,
   type PartnerSettings,
 } from '@dining/partner-settings';
+import { readJsonFile } from '@dining/partner-settings/node';
 import { findingsReport } from '../validate/findings-report.ts';
 import { validatePartner } from '../validate/validate-partner.ts';
 import { readOverlays } from './read-overlays.ts';
@@ -81,7 +80,8 @@ export function promotionReport(root: string, code: string): string {
   if (errors.length > 0) throw new Error(findingsReport(code, errors));
   const label = `partners/${code}`;
   const file = `${label}/settings.json`;
-  const { settings } = settingsFrom(readJsonSource(file, readFileSync(`${root}/${file}`, 'utf8')));
+  const source = readJsonFile(`${root}/${file}`, file);
+  const settings = source && settingsFrom(source).settings;
   if (!settings) throw new Error(`${file} has changed in the meantime.`);
   const { overlays } = readOverlays(`${root}/${label}`, label, settings, code);
   const rows = resolvedSettings(settings, overlays);

@@ -1,10 +1,9 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import {
   checkOverlay,
   isError,
   nearest,
   OVERLAID_ENVIRONMENTS,
-  readJsonSource,
   type EnvironmentOverlay,
   type EnvironmentOverlays,
   type Finding,
@@ -12,6 +11,7 @@ import {
   type OverlaidEnvironment,
   type PartnerSettings,
 } from '@dining/partner-settings';
+import { readJsonFile } from '@dining/partner-settings/node';
 import { isIgnoredFile } from '../validate/folder/file-findings.ts';
 
 /** The overlays of a partner's folder. */
@@ -40,8 +40,8 @@ export function readOverlays(path: string, label: string, settings: PartnerSetti
   const findings = unknownFiles(path, label);
   for (const environment of OVERLAID_ENVIRONMENTS) {
     const name = overlayFile(environment);
-    if (!existsSync(`${path}/${name}`)) continue;
-    const source = readJsonSource(`${label}/${name}`, readFileSync(`${path}/${name}`, 'utf8'));
+    const source = readJsonFile(`${path}/${name}`, `${label}/${name}`);
+    if (!source) continue;
     const problems = checkOverlay(source, environment, settings, code);
     sources.set(environment, source);
     findings.push(...problems);

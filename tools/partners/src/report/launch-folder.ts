@@ -1,4 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
 import { contentFile, copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import type { CopyOverrides } from '@dining/copy-engine';
@@ -11,6 +10,7 @@ import {
   type Finding,
   type PartnerSettings,
 } from '@dining/partner-settings';
+import { readFolderText } from '@dining/partner-settings/node';
 import { contentNames } from '@dining/rules';
 import { darkTokenFile, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
@@ -40,7 +40,7 @@ export type LaunchFolder = PartnerFolder & {
 export function readLaunchFolder(root: string, code: string, findings: readonly Finding[]): LaunchFolder | undefined {
   const label = `partners/${code}`;
   const path = `${root}/${label}`;
-  const read = (name: string) => (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
+  const read = (name: string) => readFolderText(`${path}/${name}`);
   const settingsSource = readJsonSource(`${label}/settings.json`, read('settings.json') ?? '');
   const { settings } = settingsFrom(settingsSource);
   if (!settings) return undefined;

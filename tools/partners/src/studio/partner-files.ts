@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { readFolderText } from '@dining/partner-settings/node';
 import { writeAtomically } from '../write-atomically.ts';
 
 /** Files of a partner's folder that the studio edits as text, by name in the folder. */
@@ -19,7 +20,7 @@ export function readPartnerTexts(folder: string): PartnerTexts {
       .filter((entry) => entry.isFile() && isText(entry.name))
       .map(({ name }) => (inner === '' ? name : `${inner}/${name}`));
   });
-  return new Map(names.toSorted().map((name) => [name, readFileSync(join(folder, name), 'utf8')]));
+  return new Map(names.toSorted().map((name) => [name, readFolderText(join(folder, name)) ?? '']));
 }
 
 /**

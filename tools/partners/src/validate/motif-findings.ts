@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import type { Finding, JsonSource } from '@dining/partner-settings';
+import { readFolderText } from '@dining/partner-settings/node';
 import { contrastRatio, hexColor, resolveTokens, type ResolvedToken, type TokenFile } from '@dining/theme';
 
 /** Contrast below which two large areas look like one. */
@@ -41,7 +42,7 @@ export function motifFindings(source: JsonSource, path: string, label: string): 
       },
     );
   }
-  if (isDrawn && !hasSize(readFileSync(`${path}/assets/motif.svg`, 'utf8'))) {
+  if (isDrawn && !hasSize(readFolderText(`${path}/assets/motif.svg`) ?? '')) {
     return warn(
       { file: `${label}/assets/motif.svg`, line: 1, key: 'svg' },
       {

@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, statSync } from 'node:fs';
+import { statSync } from 'node:fs';
 import { OVERLAID_ENVIRONMENTS } from '@dining/partner-settings';
+import { readFolderText } from '@dining/partner-settings/node';
 import { overlayFile } from '../environments/read-overlays.ts';
 import { partnerCodes } from './partner-code.ts';
 
@@ -60,9 +61,7 @@ function readIdentity(root: string, code: string): PartnerIdentity | undefined {
   const stamp = files.map(stampOf).join();
   const known = read.get(folder);
   if (known?.stamp === stamp) return known.identity;
-  const [settings, ...overlays] = files.map((file) =>
-    existsSync(file) ? parsed(readFileSync(file, 'utf8')) : undefined,
-  );
+  const [settings, ...overlays] = files.map(parsed);
   const identity = identityFrom(code, settings);
   if (identity) identity.hosts = [...new Set([identity.hosts, ...overlays.map(hostsIn)].flat())];
   read.set(folder, { stamp, identity });
@@ -75,10 +74,10 @@ function stampOf(file: string): string {
   return ino === undefined ? '' : `${ino} ${mtimeMs} ${size}`;
 }
 
-/** The value of a JSON file that may be invalid, because the partner itself is validated elsewhere. */
-function parsed(content: string): unknown {
+/** The value of a JSON file that may be missing or invalid, because the partner itself is validated elsewhere. */
+function parsed(file: string): unknown {
   try {
-    return JSON.parse(content);
+    return JSON.parse(readFolderText(file) ?? '');
   } catch {
     return undefined;
   }

@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { contentFile, contentSchemaFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
@@ -10,6 +10,7 @@ import {
   settingsIn,
   type Finding,
 } from '@dining/partner-settings';
+import { readFolderText } from '@dining/partner-settings/node';
 import { contentNames } from '@dining/rules';
 import { brandOf, checkDarkTokens, checkTokens, type TokenFile } from '@dining/theme';
 import { environmentFindings } from '../environments/environment-findings.ts';
@@ -22,7 +23,7 @@ import { linkFindings } from './content/link-findings.ts';
 import { pageFindings, routeMetaFindings } from './content/page-findings.ts';
 import { referenceFindings } from './content/reference-findings.ts';
 import { sitePages } from './content/site-pages.ts';
-import { assetFindings, DRAWINGS } from './folder/asset-findings.ts';
+import { assetFindings, drawingFindings, DRAWINGS } from './folder/asset-findings.ts';
 import { fileFindings } from './folder/file-findings.ts';
 import { schemaReferenceFindings } from './folder/schema-reference-findings.ts';
 import { fontFindings } from './font-findings.ts';
@@ -32,7 +33,6 @@ import { readPartnerDirectory, type PartnerDirectory } from './partner-directory
 import type { PartnerFolder } from './partner-folder.ts';
 import { placeholderFindings } from './placeholder-findings.ts';
 import { foreignTokensFindings, sharedIdentityFindings } from './shared-identity-findings.ts';
-import { svgFindings } from './svg-findings.ts';
 
 /** Finds the errors in a partner's folder. A partner with errors is not built (PRT-02). */
 export const validatePartner = (root: string, code: string, directory?: PartnerDirectory): Finding[] =>
@@ -57,8 +57,7 @@ export function reviewPartner(
   if (!partnerCodes(root).includes(code)) return [unknownPartner(root, code)];
   const invalidCode = codeProblem(code);
   if (invalidCode) return [{ file: label, line: 1, key: '', ...invalidCode }];
-  const read = (name: string) =>
-    drafts[name] ?? (existsSync(`${path}/${name}`) ? readFileSync(`${path}/${name}`, 'utf8') : undefined);
+  const read = (name: string) => drafts[name] ?? readFolderText(`${path}/${name}`);
 
   const settingsSource = readJsonSource(`${label}/settings.json`, read('settings.json') ?? '');
   const { settings, findings } = settingsFrom(settingsSource);
@@ -102,11 +101,11 @@ export function reviewPartner(
       ...schemaReferenceFindings(source, `../../content-schemas/${contentSchemaFile(name)}`),
       ...placeholderFindings(source),
     ]),
-    ...Object.entries(DRAWINGS).flatMap(([name, { isOptional }]) => {
+    ...Object.entries(DRAWINGS).flatMap(([name, { budget, isOptional }]) => {
       const text = read(`assets/${name}`);
       if (text === undefined && (isOptional || isDrawn)) return [];
       return checkRequired(label, `assets/${name}`, text, 'a drawing', (drawing) =>
-        svgFindings(`${label}/assets/${name}`, drawing, name === 'icon.svg'),
+        drawingFindings(`${label}/assets/${name}`, drawing, budget, name === 'icon.svg'),
       );
     }),
     ...fileFindings(path, label),

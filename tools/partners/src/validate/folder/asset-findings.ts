@@ -73,6 +73,17 @@ function pictureProblem(
   };
 }
 
+/**
+ * Finds problems in a drawing of the site. One over its budget is not parsed (SEC-02).
+ * @param mustBeSquare true for icons
+ */
+export function drawingFindings(file: string, drawing: string, budget: number, mustBeSquare: boolean): Finding[] {
+  const size = Buffer.byteLength(drawing);
+  return size > budget
+    ? [{ file, line: 1, key: '', ...tooLarge(size, budget) }]
+    : svgFindings(file, drawing, mustBeSquare);
+}
+
 function fileProblems(dir: string, label: string, name: string, isFolder: boolean, isShown: boolean): Finding[] {
   const file = `${label}/${name}`;
   const report = (found: Pick<Finding, 'problem' | 'expected' | 'fix' | 'severity'>): Finding[] => [
@@ -81,9 +92,8 @@ function fileProblems(dir: string, label: string, name: string, isFolder: boolea
   const path = `${dir}/${name}`;
   // A link that leads nowhere is reported as such.
   if (!existsSync(path)) return [];
+  if (Object.hasOwn(DRAWINGS, name)) return [];
   const { size } = statSync(path);
-  const drawing = DRAWINGS[name];
-  if (drawing) return size > drawing.budget ? report(tooLarge(size, drawing.budget)) : [];
   const type = PICTURE_TYPES[extname(name).toLowerCase()];
   if (isFolder || !type) {
     return report({

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import type { Finding } from '@dining/partner-settings';
 import { familyInFiles, readFontName } from '@dining/theme';
 import { isWoff2, readFontTraits } from '../../fonts/font-metrics.ts';
@@ -26,18 +26,23 @@ export function ownFontFindings(path: string, label: string, families: readonly 
   const files = readdirSync(dir, { withFileTypes: true })
     .filter(({ name }) => !isIgnoredFile(name) && !/^(README|LICENSE|OFL)/i.test(name))
     .toSorted((one, other) => one.name.localeCompare(other.name))
-    .map((entry) => ({ name: entry.name, bytes: entry.isFile() ? readFileSync(`${dir}/${entry.name}`) : undefined }));
+    .map((entry) => ({ name: entry.name, size: entry.isFile() ? statSync(`${dir}/${entry.name}`).size : undefined }));
   const report = (name: string, problem: Problem): Finding => ({
     file: `${label}/fonts/${name}`,
     line: 1,
     key: '',
     ...problem,
   });
-  const total = files.reduce((sum, { bytes }) => sum + (bytes?.length ?? 0), 0);
-  const [largest] = files.toSorted((one, other) => (other.bytes?.length ?? 0) - (one.bytes?.length ?? 0));
+  const total = files.reduce((sum, { size = 0 }) => sum + size, 0);
+  const [largest] = files.toSorted((one, other) => (other.size ?? 0) - (one.size ?? 0));
   return [
-    ...files.flatMap(({ name, bytes }) => fileProblems(name, bytes, families).map((found) => report(name, found))),
-    ...(largest?.bytes && total > FONT_BUDGET ? [report(largest.name, overBudget(largest.bytes.length, total))] : []),
+    // A file that is over the budget alone is not read (SEC-02).
+    ...files.flatMap(({ name, size }) => {
+      if (size !== undefined && size > FONT_BUDGET) return [];
+      const bytes = size === undefined ? undefined : readFileSync(`${dir}/${name}`);
+      return fileProblems(name, bytes, families).map((found) => report(name, found));
+    }),
+    ...(largest?.size && total > FONT_BUDGET ? [report(largest.name, overBudget(largest.size, total))] : []),
   ];
 }
 

@@ -1,0 +1,1 @@
+export { readFolderText, readJsonFile } from './read-folder-file.ts';
