@@ -1,7 +1,8 @@
 import { Type, type Static } from 'typebox';
+import { ADDRESS, CALL_PATH, TILES_ADDRESS } from './schema/address.ts';
 import { BonusSchema, EarnRatesSchema, InjectedBonusSchema } from './schema/earning.schema.ts';
 import { RouteMetaSchema } from './schema/route-meta.schema.ts';
-import { closed, flag, matching, optional, section, SECURE_ADDRESS, text } from './schema/schema-parts.ts';
+import { closed, flag, matching, optional, section, text } from './schema/schema-parts.ts';
 
 /** The sections that a home page can show. */
 export const HOME_SECTIONS = ['near', 'steps', 'cuisines', 'rates', 'blocks', 'invitation'] as const;
@@ -40,7 +41,7 @@ const SettingsProperties = {
       issuer: optional(
         text(
           'Address of the provider. By default, the development provider signs members in; production has none.',
-          SECURE_ADDRESS,
+          ADDRESS,
         ),
       ),
       clientId: optional(text('Our id at the provider; by default the partner’s code.', { maxLength: 200 })),
@@ -85,7 +86,7 @@ const SettingsProperties = {
   cmsPreview: flag('Reads drafts from the content service.'),
   cmsRoute: text('Path of the content calls.', {
     default: '/api/cms',
-    ...matching('^/', 'a path that starts with /'),
+    ...CALL_PATH,
   }),
   fullAddressRequired: flag('Joining asks for street, city and state.'),
   hasAutoEnroll: flag(
@@ -152,8 +153,8 @@ const SettingsProperties = {
     ),
   ),
   appStoreLinks: section('Links of the store badges in the footer; a missing one hides its badge.', {
-    ios: optional(text('App Store address.', SECURE_ADDRESS)),
-    android: optional(text('Google Play address.', SECURE_ADDRESS)),
+    ios: optional(text('App Store address.', ADDRESS)),
+    android: optional(text('Google Play address.', ADDRESS)),
   }),
   bonuses: Type.Array(BonusSchema, {
     description: 'Conditions and rewards of bonuses (BON-01).',
@@ -183,13 +184,13 @@ const SettingsProperties = {
     linksHome: flag('The notice links home.', true),
   }),
   map: section('Source of the map; without either key, an embedded base map is used.', {
-    mapboxToken: optional(text('Public Mapbox token.', matching('^pk\\.', 'a public token, which starts with pk.'))),
-    tiles: optional(
+    mapboxToken: optional(
       text(
-        'Address of a self-hosted PMTiles file.',
-        matching('^(/|https://).*\\.pmtiles$', 'an address that starts with https:// or / and ends in .pmtiles'),
+        'Public Mapbox token.',
+        matching('^pk\\.[\\w.-]+$', 'a public token: pk., then letters, digits, dots, hyphens and underscores'),
       ),
     ),
+    tiles: optional(text('Address of a self-hosted PMTiles file.', TILES_ADDRESS)),
   }),
   plainRegisteredMarkFonts: Type.Array(Type.String(), {
     description: 'Body fonts that draw ® small and raised, so it is not superscripted (CPY-02).',

@@ -1,3 +1,4 @@
+import { isPageAddress } from '../schema/address.ts';
 import type { PartnerSettings } from '../settings.schema.ts';
 import type { SettingProblem } from './setting-problem.ts';
 
@@ -35,14 +36,13 @@ export function phoneProblem({ href, formatted }: Support['phone']): SettingProb
 /** Explains what is wrong with a support address; undefined if nothing is. */
 export function emailProblem({ href, display }: Support['email']): SettingProblem | undefined {
   const path = ['customerSupport', 'email', 'href'];
-  const isPage = /^(https?:\/\/[^\s/]|\/(?!\/))/i.test(href);
-  if (isPage) return undefined;
+  if (isPageAddress(href)) return undefined;
   const address = href.replace(/^mailto:/i, '').replace(/\?.*$/, '');
   if (!/^[^\s@:<>"]+@[^\s@:<>"]+\.[^\s@:<>".]+$/.test(address)) {
     return {
       path,
       problem: `"${href}" reaches no one`,
-      expected: 'an address such as "mailto:care@acme.com", or the address of a contact page',
+      expected: 'an address such as "mailto:care@acme.com", or the https address or path of a contact page',
       fix: display.includes('@') ? `write "mailto:${display}"` : 'write the address',
     };
   }

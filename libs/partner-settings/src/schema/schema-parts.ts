@@ -16,9 +16,6 @@ export const text = (description: string, rest: Record<string, unknown> = {}) =>
  */
 export const matching = (pattern: string, meaning: string) => ({ pattern, patternErrorMessage: meaning });
 
-/** For addresses that must be encrypted. */
-export const SECURE_ADDRESS = matching('^https://', 'an address that starts with https://');
-
 export const optional = <T extends TSchema>(schema: T) => Type.Optional(schema);
 
 /** A group of settings, all of which have a default or may be missing. */

@@ -49,6 +49,22 @@ describe('the content security policy of a page', () => {
     expect(policy.replace(/frame-src[^;]*/, '')).not.toContain('form.example');
   });
 
+  it.each([
+    'https://x.example;sandbox',
+    "https://x.example,script-src'self'",
+    'https://x.example data:',
+    "'unsafe-inline'",
+  ])('SEC-02 is not written with the source %s', (source) => {
+    const parts = [
+      { cardsOrigin: source },
+      { captchaHosts: [source] },
+      { surveyOrigins: [source] },
+      { frameAncestor: source },
+    ];
+    for (const part of parts)
+      expect(() => contentSecurityPolicy(settings(), part)).toThrow('cannot be a source of a content security policy');
+  });
+
   it('BLD-05 allows calls to the page’s own origin only, with and without a prefix', () => {
     for (const apiBase of ['', '/dining/v1'])
       expect(rules(contentSecurityPolicy(settings({ apiBase })))['connect-src']).toEqual(["'self'"]);

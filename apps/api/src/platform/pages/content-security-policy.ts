@@ -15,6 +15,17 @@ export const plainPagePolicy = (style: string, forms = "'none'"): string =>
 /** Emotion inserts rules into an empty style element by script; without this hash, components that mount later have no styles. */
 const EMPTY_STYLE = hashSource('');
 
+/**
+ * A source that comes from settings, as it is. The first `;` or `,` would end the directive or the policy (SEC-02).
+ * @throws Error for a text that a policy would read as more than one source
+ */
+function source(text: string): string {
+  if (!/[\s;,'"]/.test(text)) return text;
+  throw new Error(
+    `${JSON.stringify(text)} cannot be a source of a content security policy: write an origin, https:// and a host.`,
+  );
+}
+
 /** Hosts that Mapbox GL calls, allowed only for partners with a Mapbox token. */
 const MAPBOX = ['https://api.mapbox.com', 'https://events.mapbox.com'];
 
@@ -38,6 +49,7 @@ export type PolicyParts = {
  * so that a cached page needs no nonce (safety, row 6). Images may come from any https address: merchants and content
  * name their own. A worker gets the policy of a page without styles. Browsers report violations (SEC-01), see
  * {@link sitePolicyHeaders}.
+ * @throws Error for a source that is none
  */
 export function contentSecurityPolicy(
   settings: PartnerSettings,
@@ -47,15 +59,19 @@ export function contentSecurityPolicy(
     captchaHosts = [],
     cardsOrigin,
     surveyOrigins = [],
-    frameAncestor = "'none'",
+    frameAncestor,
   }: PolicyParts = {},
 ): string {
   const { mapboxToken, tiles } = settings.map;
-  const map = [...(mapboxToken ? MAPBOX : []), ...(tiles?.startsWith('https://') ? [new URL(tiles).origin] : [])];
-  const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins];
+  const map = [
+    ...(mapboxToken ? MAPBOX : []),
+    ...(tiles?.startsWith('https://') ? [source(new URL(tiles).origin)] : []),
+  ];
+  const captcha = captchaHosts.map(source);
+  const frames = [...captcha, ...[...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins].map(source)];
   return [
     "default-src 'self'",
-    ["script-src 'self'", ...inlineScripts.map(hashSource), ...captchaHosts].join(' '),
+    ["script-src 'self'", ...inlineScripts.map(hashSource), ...captcha].join(' '),
     ['style-src', "'self'", EMPTY_STYLE, ...inlineStyles.map(hashSource)].join(' '),
     "img-src 'self' https: data: blob:",
     "font-src 'self'",
@@ -66,8 +82,8 @@ export function contentSecurityPolicy(
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestor}`,
-    ...reportDirectives(reportsPath(settings)),
+    `frame-ancestors ${frameAncestor === undefined ? "'none'" : source(frameAncestor)}`,
+    ...reportDirectives(source(reportsPath(settings))),
   ].join('; ');
 }
 

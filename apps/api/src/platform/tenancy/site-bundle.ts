@@ -1,7 +1,8 @@
 import { readFileSync, statSync } from 'node:fs';
-import { isEnvironmentOverlay, settingsIn, type Environment } from '@dining/partner-settings';
+import { isEnvironmentOverlay, settingsIn, type Environment, type PartnerSettings } from '@dining/partner-settings';
 import type { SiteBundle } from '@dining/site';
 import { OperatorError } from '../operator-error.ts';
+import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
 import type { Site } from './site.ts';
 
 /** The sites cannot be served; the message names what is missing and the command that fixes it. */
@@ -11,7 +12,7 @@ export class SiteError extends OperatorError {
 
 /**
  * Opens a composed bundle with the settings of one environment.
- * @throws SiteError when it cannot be read or its overlay is invalid
+ * @throws SiteError when it cannot be read, its overlay is invalid, or an address in its settings is none
  */
 export function openSite(folder: string, code: string, environment: Environment): Site {
   const file = `${folder}/site.json`;
@@ -24,7 +25,16 @@ export function openSite(folder: string, code: string, environment: Environment)
     );
   }
   const { basics } = shared;
-  const settings = settingsIn(environment, basics.partner.settings, environments);
+  let settings: PartnerSettings;
+  try {
+    settings = settingsIn(environment, basics.partner.settings, environments);
+    // Every page is sent with the policy, so one that cannot be written would fail them all.
+    contentSecurityPolicy(settings);
+  } catch (error) {
+    throw new SiteError(
+      `${file} has an address that is none (${(error as Error).message}). Correct the settings of partners/${code} and build the site again: npx nx build ${code}`,
+    );
+  }
   // The settings of other environments end here, so that no page can show them.
   return { code, folder, bundle: { ...shared, basics: { ...basics, partner: { ...basics.partner, settings } } } };
 }

@@ -32,6 +32,23 @@ describe('the sites of a server', () => {
     expect(codes(['extremes', 'demo', 'extremes'])).toEqual(['extremes', 'demo']);
   });
 
+  it.each([
+    { map: { tiles: 'https://[/x.pmtiles' } },
+    { map: { tiles: 'https://x.example;sandbox/x.pmtiles' } },
+    { map: null },
+    { apiBase: '/a;sandbox' },
+  ])('SEC-02 leave out a partner whose bundle has addresses that are none, and serve the others: %j', (own) => {
+    const bundle = makeBundle('demo');
+    Object.assign(bundle.basics.partner.settings, own);
+    writeBundle(dir, bundle);
+    const lines: string[] = [];
+    const { sites } = openSites(dir, [], 'production', { warn: (line) => void lines.push(line) });
+    expect(sites.map(({ code }) => code)).toEqual(['extremes']);
+    expect(lines).toEqual([
+      expect.stringMatching(/^demo is left out: .*site\.json has .*Correct the settings of partners\/demo/),
+    ]);
+  });
+
   it('BLD-03 exclude incomplete bundles and other folders', () => {
     mkdirSync(join(dir, 'demo.next'));
     writeFileSync(join(dir, 'demo.next', 'site.json'), '{}');
