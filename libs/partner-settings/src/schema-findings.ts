@@ -94,6 +94,7 @@ const BOUNDS: Record<string, string> = {
   maxLength: 'text of at most # characters',
   minItems: 'a list of at least # items',
   maxItems: 'a list of at most # items',
+  maxProperties: 'at most # keys',
 };
 
 function expectation(error: SchemaError, schema: TSchema): string {

@@ -9,6 +9,9 @@ export const HOME_SECTIONS = ['near', 'steps', 'cuisines', 'rates', 'blocks', 'i
 
 export type HomeSection = (typeof HOME_SECTIONS)[number];
 
+/** Hosts of one partner in one environment. */
+export const MAX_HOSTS = 20;
+
 /**
  * The published shape of `partners/<code>/settings.json` (PRT-02, PRT-03, PRT-04).
  *
@@ -16,19 +19,20 @@ export type HomeSection = (typeof HOME_SECTIONS)[number];
  * where the sources name one, its default in one place.
  */
 const SettingsProperties = {
-  $schema: optional(Type.String({ description: 'Points the editor at the schema for completion and hover text.' })),
+  $schema: optional(text('Points the editor at the schema for completion and hover text.')),
   name: text('Name of the loyalty program’s owner, as members know it.'),
   programName: text('The dining program’s full name.'),
   hosts: Type.Array(
-    text(
-      'Host name, lower case, without port.',
-      matching('^[a-z0-9.-]+$', 'a host name in lower case, without https:// and port, such as dining.acme.com'),
-    ),
+    text('Host name, lower case, without port.', {
+      ...matching('^[a-z0-9.-]+$', 'a host name in lower case, without https:// and port, such as dining.acme.com'),
+      maxLength: 253,
+    }),
     {
       description:
         'Host names that the server answers for this partner. <code>.localhost always works outside production.',
       default: [],
       uniqueItems: true,
+      maxItems: MAX_HOSTS,
     },
   ),
   enrollmentType: Type.Enum(['direct', 'sso', 'none'], {
@@ -65,6 +69,7 @@ const SettingsProperties = {
       description:
         'Sections of the home page below the hero, in order: restaurants nearby, the three steps, cuisines, earn rates, the blocks of the discover content, and the banner that invites visitors and speaks to members.',
       minItems: 1,
+      maxItems: HOME_SECTIONS.length,
       uniqueItems: true,
     }),
   ),
@@ -81,6 +86,7 @@ const SettingsProperties = {
     description: 'Card networks that members may link.',
     default: ['AMEX', 'DISC', 'MAST', 'VISA'],
     minItems: 1,
+    maxItems: 4,
     uniqueItems: true,
   }),
   cmsPreview: flag('Reads drafts from the content service.'),
@@ -161,7 +167,11 @@ const SettingsProperties = {
     default: [],
     maxItems: 50,
   }),
-  injectedBonuses: Type.Array(InjectedBonusSchema, { description: 'Bonuses added by setting (BON-03).', default: [] }),
+  injectedBonuses: Type.Array(InjectedBonusSchema, {
+    description: 'Bonuses added by setting (BON-03).',
+    default: [],
+    maxItems: 50,
+  }),
   legalNotice: Type.Enum(['standard', 'telecom'], {
     description: 'Which legal notice the footer shows.',
     default: 'standard',
@@ -192,16 +202,18 @@ const SettingsProperties = {
     ),
     tiles: optional(text('Address of a self-hosted PMTiles file.', TILES_ADDRESS)),
   }),
-  plainRegisteredMarkFonts: Type.Array(Type.String(), {
+  plainRegisteredMarkFonts: Type.Array(text('A font family.', { maxLength: 100 }), {
     description: 'Body fonts that draw ® small and raised, so it is not superscripted (CPY-02).',
     default: ['Figtree Variable', 'Nunito Sans', 'Open Sans', 'Lato', 'Roboto'],
     maxItems: 5,
   }),
-  routeMeta: Type.Record(Type.String({ pattern: '^(home|[a-z][a-z0-9_/-]*)$' }), RouteMetaSchema, {
+  routeMeta: Type.Record(Type.String({ pattern: '^(home|[a-z][a-z0-9_/-]{0,99})$' }), RouteMetaSchema, {
     description: 'Browser title and metadata by route name; "home" is the fallback.',
     default: {},
+    maxProperties: 100,
   }),
   apiBase: Type.String({
+    maxLength: 100,
     description:
       'Path that comes before /api/ and /images/ in every address of a page. A static host or CDN passes it on to the server.',
     default: '',

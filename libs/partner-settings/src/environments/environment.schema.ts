@@ -1,6 +1,6 @@
 import { Type, type Static } from 'typebox';
 import { Value } from 'typebox/value';
-import { PartnerSettingsSchema } from '../settings.schema.ts';
+import { MAX_HOSTS, PartnerSettingsSchema } from '../settings.schema.ts';
 
 const { $schema, hosts, sso, cmsRoute, map, appStoreLinks } = PartnerSettingsSchema.properties;
 
@@ -25,6 +25,7 @@ export const EnvironmentOverlaySchema = Type.Object(
         description:
           'Host names that the server answers in this environment, in place of those in settings.json. The first is the one in links of mails and in canonical addresses.',
         minItems: 1,
+        maxItems: MAX_HOSTS,
         uniqueItems: true,
       }),
     ),
