@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formatFinding, type Finding } from '@dining/partner-settings';
 import type { PartnerResult } from './partner-results.ts';
-import { scanXml, type XmlElement } from './scan-xml.ts';
+import type { XmlElement } from './scan-xml.ts';
+import type { FindingText } from './svg-attributes.ts';
 import { svgFindings } from './svg-findings.ts';
 
 /** The drawings that all programs share (MER-04). */
@@ -28,21 +29,16 @@ export function artworkFindings(file: string, content: string): Finding[] {
   }
   // A line break for each that is removed, so that lines keep their numbers.
   const drawn = content.replace(SAMPLE_COLORS, (style) => '\n'.repeat(style.split('\n').length - 1));
-  const findings = svgFindings(file, drawn, false);
   const prefix = `${file.slice(file.lastIndexOf('/') + 1, -'.svg'.length)}-`;
-  return findings.length > 0
-    ? findings
-    : scanXml(drawn).elements.flatMap((element) => elementFindings(file, prefix, element));
+  return svgFindings(file, drawn, false, (element) => elementProblems(prefix, element));
 }
 
-function elementFindings(file: string, prefix: string, { name, attributes, line }: XmlElement): Finding[] {
+function elementProblems(prefix: string, { attributes }: XmlElement): FindingText[] {
   const id = attributes.get('id');
   const fills = (attributes.get('class') ?? '')
     .split(' ')
     .some((place) => place !== '' && !/-(line|stop)$/.test(place));
-  const report = (problem: string, expected: string, fix: string): Finding[] => [
-    { file, line, key: name, problem, expected, fix },
-  ];
+  const report = (problem: string, expected: string, fix: string): FindingText[] => [{ problem, expected, fix }];
   return [
     ...(id === undefined || id.startsWith(prefix)
       ? []

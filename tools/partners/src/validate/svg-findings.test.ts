@@ -11,7 +11,7 @@ const problems = (content: string, square = true) =>
 describe('svgFindings', () => {
   it('BLD-01 accepts shapes, gradients and references within the file', () => {
     const inner =
-      '<!-- a plate --><title>DishImage &amp; fork</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs><circle cx="1" cy="1" r=\'1\' fill="url(#g)"/><use href="#g"/>';
+      '<title>DishImage &amp; fork</title><defs><linearGradient id="g"><stop offset="1" stop-color="#fff"/></linearGradient></defs><circle cx="1" cy="1" r=\'1\' fill="url(#g)"/><use href="#g"/>';
     expect(problems(`<?xml version="1.0"?>\n${drawing(inner)}`)).toEqual([]);
   });
 
@@ -35,6 +35,64 @@ describe('svgFindings', () => {
     ],
     ['<text>Demo</text>', '2: text looks different where the font is not installed'],
   ])('BLD-01 rejects %s', (inner, problem) => expect(problems(drawing(inner))).toEqual([problem]));
+
+  it.each([
+    ['<path fill="&#117;rl(https://evil.example/x#a)"/>', 'refers to something outside the file'],
+    ['<path fill="&#x75;&#x72;&#x6c;&#40;//evil.example)"/>', 'refers to something outside the file'],
+    ['<path fill="URL( https://evil.example/x#a)"/>', 'refers to something outside the file'],
+    ['<path style="fill:u\\72l(https://evil.example)"/>', 'hides what it means'],
+    ['<path fill="\\75rl(https://evil.example)"/>', 'hides what it means'],
+    ['<path style="fill:u/**/rl(https://evil.example)"/>', 'hides what it means'],
+    ['<path style="fill:url(#a)/*&#10;*/;fill:url(//evil.example)"/>', 'hides what it means'],
+    ['<path style="&#64;import \'x\'"/>', 'hides what it means'],
+    [`<path style="background:image-set('https://evil.example/x' 1x)"/>`, 'refers to something outside the file'],
+    ['<path style="background:-webkit-cross-fade(\'//evil.example\')"/>', 'refers to something outside the file'],
+    ['<use href="&#104;ttps://evil.example/x"/>', 'refers to something outside the file'],
+    ['<use xmlns:x="http://www.w3.org/1999/xlink" x:href="//evil.example/x"/>', 'is not allowed in a drawing'],
+    ['<g xmlns="http://www.w3.org/1999/xhtml"/>', 'is not allowed in a drawing'],
+    ['<g xml:base="https://evil.example/"/>', 'is not allowed in a drawing'],
+    ['<path filter="url(#a)"/>', 'is not allowed in a drawing'],
+    ['<path src="x"/>', 'is not allowed in a drawing'],
+    ['<!--><img src=x onerror=alert(1)>-->', 'it has a comment'],
+    ['<?xml-stylesheet href="//evil.example/x.css"?>', '"<?xml-stylesheet hre" is not valid'],
+    [`${'<g>'.repeat(51)}${'</g>'.repeat(51)}`, 'it has more than 50 levels'],
+  ])('SEC-02 rejects what %s hides', (inner, problem) => {
+    expect(problems(drawing(inner))[0]).toMatch(/^2: /);
+    expect(problems(drawing(inner))[0]).toContain(problem);
+  });
+
+  it.each(['<?xml version="1.0" encoding="iso-2022-jp"?>', '<?xml version="1.1"?>', '<?xml-stylesheet href="#a"?>'])(
+    'SEC-02 rejects a drawing that begins with %s',
+    (first) => expect(problems(`${first}\n${drawing('')}`)[0]).toMatch(/^1: the drawing is not well-formed/),
+  );
+
+  const doubled = (levels: number, shape: (id: number) => string) =>
+    `<path id="a0" d="M0 0"/>${Array.from({ length: levels }, (_, id) => `<g id="a${id + 1}">${shape(id).repeat(2)}</g>`).join('')}`;
+
+  it.each([
+    ['use', doubled(19, (id) => `<use href="#a${id}"/>`)],
+    ['masks', doubled(19, (id) => `<path d="M0 0" mask="url(#a${id})"/>`).replaceAll(/(<\/?)g\b/g, '$1mask')],
+    ['a circle of use', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
+    ['use of itself', '<g id="a"><use xlink:href="#a"/></g>'],
+    ['a long chain', doubled(30, (id) => `<use href="#a${id}"/>`)],
+  ])('SEC-02 counts what %s repeat, in little time', (_what, inner) => {
+    const before = performance.now();
+    expect(problems(drawing(inner))).toEqual([
+      expect.stringMatching(/^1: references (repeat shapes until|lead in a circle)/),
+    ]);
+    expect(performance.now() - before).toBeLessThan(200);
+  });
+
+  it('SEC-02 lets a drawing repeat a shape', () => {
+    expect(problems(drawing(doubled(5, (id) => `<use href="#a${id}"/>`)))).toEqual([]);
+  });
+
+  it('SEC-02 reads a drawing in a time that grows with its bytes', () => {
+    const before = performance.now();
+    for (const one of ['<!--', '<g a="1" ', '<path d="M0 0"/>\n', '<g', '&amp;'])
+      problems(drawing(one.repeat(131_072 / one.length)));
+    expect(performance.now() - before).toBeLessThan(1_000);
+  });
 
   it.each([
     [drawing('<g>'), '3: the drawing is not well-formed: </svg> closes <g> of line 2'],

@@ -1,7 +1,7 @@
 import type { Finding } from '@dining/partner-settings';
+import { repeatedShapes } from './repeated-shapes.ts';
 import { scanXml, type XmlElement } from './scan-xml.ts';
-
-type FindingText = Pick<Finding, 'problem' | 'expected' | 'fix'>;
+import { attributeProblem, type FindingText } from './svg-attributes.ts';
 
 /** Elements that look the same everywhere and can neither run nor fetch anything. */
 const ALLOWED_ELEMENTS = new Set([
@@ -30,8 +30,14 @@ const ALLOWED_ELEMENTS = new Set([
  * Finds problems in a drawing: invalid XML, scripts, references to anything outside the file, text that depends on
  * installed fonts.
  * @param mustBeSquare true for icons
+ * @param ownProblems further problems of an element
  */
-export function svgFindings(file: string, content: string, mustBeSquare: boolean): Finding[] {
+export function svgFindings(
+  file: string,
+  content: string,
+  mustBeSquare: boolean,
+  ownProblems: (element: XmlElement) => FindingText[] = () => [],
+): Finding[] {
   const { elements, error } = scanXml(content);
   if (error) {
     return [
@@ -56,7 +62,10 @@ export function svgFindings(file: string, content: string, mustBeSquare: boolean
       const text = attributeProblem(name, value);
       if (text) report(element, text);
     }
+    ownProblems(element).forEach((text) => report(element, text));
   }
+  const repeated = repeatedShapes(elements);
+  if (root && repeated) report(root, repeated);
   return findings;
 }
 
@@ -102,18 +111,4 @@ function elementProblem(name: string): FindingText {
     expected: `one of ${[...ALLOWED_ELEMENTS].join(', ')}`,
     fix: 'remove it',
   };
-}
-
-function attributeProblem(name: string, value: string): FindingText | undefined {
-  const external = (expected: string): FindingText => ({
-    problem: `${name}="${value.slice(0, 60)}" refers to something outside the file`,
-    expected,
-    fix: 'move it into the file, or remove it',
-  });
-  if (/^on/i.test(name))
-    return { problem: `${name} would run a script`, expected: 'a drawing without scripts', fix: `remove ${name}` };
-  if (/(^|:)href$/.test(name) && !value.startsWith('#')) return external('a reference such as "#shape"');
-  if (/url\(\s*['"]?(?!#)/i.test(value) || /@import|javascript:/i.test(value))
-    return external('a reference such as url(#paint)');
-  return undefined;
 }
