@@ -48,6 +48,6 @@ describe('data layer', () => {
     page.document.cookie = '';
     pushToDataLayer({ event: 'page_view' }, page);
     expect(page.dataLayer?.map((event) => event['event_label'])).toEqual(['p 1', 'anonymous']);
-    expect(publicIdFromCookie('RN_PUBLIC_IDX=1')).toBeUndefined();
+    expect(publicIdFromCookie({ cookie: 'RN_PUBLIC_IDX=1' })).toBeUndefined();
   });
 });

@@ -1,12 +1,11 @@
-/** Cookie that holds the public id of a known visitor (ANL-03). */
-const PUBLIC_ID_COOKIE = 'RN_PUBLIC_ID';
+import { PUBLIC_ID_COOKIE } from '@dining/rules';
+import { readOwnCookie, type CookiePage } from '@dining/stored-item';
 
-export type DataLayerWindow = { dataLayer?: Record<string, unknown>[]; document: { cookie: string } };
+export type DataLayerWindow = { dataLayer?: Record<string, unknown>[]; document: CookiePage };
 
-/** The public id in the cookies, or undefined. */
-export function publicIdFromCookie(cookie: string): string | undefined {
-  const pair = cookie.split('; ').find((text) => text.startsWith(`${PUBLIC_ID_COOKIE}=`));
-  const value = pair?.slice(PUBLIC_ID_COOKIE.length + 1);
+/** The public id of a known visitor in the page's cookie (ANL-03), or undefined. */
+export function publicIdFromCookie(page?: CookiePage): string | undefined {
+  const value = readOwnCookie(PUBLIC_ID_COOKIE, page);
   return value ? decoded(value) : undefined;
 }
 
@@ -21,7 +20,7 @@ function decoded(value: string): string {
 /** Adds an event to the tag manager's data layer, labeled with the public id or "anonymous" (ANL-03). */
 export function pushToDataLayer(event: Record<string, unknown>, page: DataLayerWindow): void {
   page.dataLayer ??= [];
-  page.dataLayer.push({ ...event, event_label: publicIdFromCookie(page.document.cookie) ?? 'anonymous' });
+  page.dataLayer.push({ ...event, event_label: publicIdFromCookie(page.document) ?? 'anonymous' });
 }
 
 /**

@@ -11,7 +11,7 @@ export function usePageViews(): void {
   const { pathname } = useLocation();
   useEffect(() => {
     const timer = setTimeout(() => {
-      const publicId = publicIdFromCookie(document.cookie);
+      const publicId = publicIdFromCookie();
       recordImpression({
         event: impressionEvents.pageView,
         data: { path: pathname, ...(publicId ? { publicId } : {}) },

@@ -98,6 +98,7 @@ export { stemOf } from './food-words/word-stem.ts';
 export { editDistance, typosAllowed } from './typing/edit-distance.ts';
 export { MAX_FAVORITES } from './favorites.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';
+export { EXPIRY_COOKIE, hostCookieName, PAGE_TOKEN_COOKIE, PUBLIC_ID_COOKIE } from './host-cookie.ts';
 export {
   accountDay,
   accountYear,

@@ -1,6 +1,7 @@
 import type { AnnouncementFields } from '@dining/content-source';
 import { useCopy } from '@dining/copy-engine/react';
 import { ANNOUNCEMENT_COOKIE, announcementVersion } from '@dining/rules';
+import { writeOwnCookie } from '@dining/stored-item';
 import { token } from '@dining/theme';
 import { IconButton, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -25,8 +26,7 @@ export function AnnouncementActions({ fields, onDismissed }: AnnouncementActions
   const copy = useCopy();
 
   function dismiss(): void {
-    const secure = window.location.protocol === 'https:' ? '; Secure' : '';
-    document.cookie = `${ANNOUNCEMENT_COOKIE}=${announcementVersion(fields.banner_copy)}; Path=/; Max-Age=${MAX_AGE_S}; SameSite=Lax${secure}`;
+    writeOwnCookie(ANNOUNCEMENT_COOKIE, announcementVersion(fields.banner_copy), MAX_AGE_S);
     // The button goes away; what follows it in the page is the header.
     document.querySelector<HTMLElement>('.site-header a')?.focus({ preventScroll: true });
     onDismissed();

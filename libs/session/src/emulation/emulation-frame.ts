@@ -1,8 +1,3 @@
-import type { Member } from '@dining/api-contract';
-
-/** Readable cookie that marks the session of an administrator who emulates a member (SES-11). */
-const MARKER_COOKIE = 'radmin-emulation';
-
 /** The parts of a `Window` that show who frames the page. */
 export type FramedWindow = {
   readonly self: unknown;
@@ -10,10 +5,6 @@ export type FramedWindow = {
   readonly parent: unknown;
   readonly location: { readonly ancestorOrigins?: ArrayLike<string> };
 };
-
-/** Whether an administrator emulates the member: according to the server, or to the marker cookie. */
-export const isEmulated = (member: Pick<Member, 'isEmulated'>, cookies: string): boolean =>
-  member.isEmulated || cookies.split('; ').some((cookie) => cookie.split('=', 1)[0] === MARKER_COOKIE);
 
 /**
  * Whether the page is in the admin page's frame: it is framed, and only by the admin origin. In browsers without

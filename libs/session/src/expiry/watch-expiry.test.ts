@@ -205,9 +205,15 @@ describe('watchExpiry', () => {
 
 describe('sessionExpiryCookie', () => {
   it('SES-03 finds the expiry cookie by its full name only', () => {
-    expect(sessionExpiryCookie('session-expiry=17')).toBe('17');
-    expect(sessionExpiryCookie('a=1; session-expiry=18; b=2')).toBe('18');
-    expect(sessionExpiryCookie('my-session-expiry=1; xsession-expiry=2')).toBeUndefined();
-    expect(sessionExpiryCookie('')).toBeUndefined();
+    expect(sessionExpiryCookie({ cookie: 'session-expiry=17' })).toBe('17');
+    expect(sessionExpiryCookie({ cookie: 'a=1; session-expiry=18; b=2' })).toBe('18');
+    expect(sessionExpiryCookie({ cookie: 'my-session-expiry=1; xsession-expiry=2' })).toBeUndefined();
+    expect(sessionExpiryCookie({ cookie: '' })).toBeUndefined();
+  });
+
+  it('SES-03 over https, ignores an expiry that a sibling host could have set', () => {
+    const location = { protocol: 'https:' };
+    expect(sessionExpiryCookie({ cookie: 'session-expiry=1', location })).toBeUndefined();
+    expect(sessionExpiryCookie({ cookie: 'session-expiry=1; __Host-session-expiry=18', location })).toBe('18');
   });
 });

@@ -1,4 +1,5 @@
-import { SESSION_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from '@dining/rules';
+import { EXPIRY_COOKIE, SESSION_MS, SESSION_WARNING_WITHIN_MS, sessionExpiry, sessionPlan } from '@dining/rules';
+import { readOwnCookie, type CookiePage } from '@dining/stored-item';
 
 /** The longest delay a browser timer supports, in milliseconds. */
 const MAX_TIMER_MS = 2 ** 31 - 1;
@@ -70,6 +71,4 @@ export function watchExpiry({ readCookie, now, onWarn, onWarningOver, onEnd }: E
 }
 
 /** The readable expiry cookie: epoch milliseconds, or undefined if there is none (SES-03). */
-export function sessionExpiryCookie(cookie = document.cookie): string | undefined {
-  return /(?:^|; )session-expiry=([^;]*)/.exec(cookie)?.[1];
-}
+export const sessionExpiryCookie = (page?: CookiePage): string | undefined => readOwnCookie(EXPIRY_COOKIE, page);

@@ -107,12 +107,20 @@ describe('The public id cookie', () => {
     }
   });
 
+  it('SES-07 over https, ignores a public id that a sibling host could have set', () => {
+    const tossed = 'RN_PUBLIC_ID=member-0666';
+    const location = { protocol: 'https:' };
+    expect(visitorPublicId({ cookie: tossed, location })).toBeUndefined();
+    expect(visitorPublicId({ cookie: `${tossed}; __Host-RN_PUBLIC_ID=member-0001`, location })).toBe('member-0001');
+  });
+
   it('SES-07 saves the public id for 400 days, for this site only, and on https with Secure', () => {
-    const page = { cookie: '' };
-    savePublicId('?public_id=member-0002&x=1', true, page);
-    expect(page.cookie).toBe('RN_PUBLIC_ID=member-0002; Path=/; Max-Age=34560000; SameSite=Lax; Secure');
-    savePublicId('?public_id=member-0003', false, page);
-    expect(page.cookie).not.toContain('Secure');
+    const page = { cookie: '', location: { protocol: 'https:' } };
+    savePublicId('?public_id=member-0002&x=1', page);
+    expect(page.cookie).toBe('__Host-RN_PUBLIC_ID=member-0002; Path=/; Max-Age=34560000; SameSite=Lax; Secure');
+    const plain = { cookie: '' };
+    savePublicId('?public_id=member-0003', plain);
+    expect(plain.cookie).toBe('RN_PUBLIC_ID=member-0003; Path=/; Max-Age=34560000; SameSite=Lax');
   });
 
   it('SES-07 does not save a public id from a URL that tries to write other cookies', () => {
@@ -124,7 +132,7 @@ describe('The public id cookie', () => {
       '?public_id=%0d%0aSet-Cookie',
       '?other=member-0001',
     ])
-      savePublicId(search, true, page);
+      savePublicId(search, page);
     expect(page.cookie).toBe('before');
   });
 });

@@ -1,5 +1,7 @@
 import type { Member } from '@dining/api-contract';
+import { EXPIRY_COOKIE } from '@dining/rules';
 import { useSite } from '@dining/site/react';
+import { readOwnCookie } from '@dining/stored-item';
 import { useSyncExternalStore } from 'react';
 import { useStore } from 'react-redux';
 import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
@@ -22,7 +24,7 @@ export function useMemberState(): MemberState {
   const isPending = useSyncExternalStore(subscribe, isSignOutPending, () => false);
   const isSessionLikely = useSyncExternalStore(
     subscribe,
-    () => document.cookie.includes('session-expiry='),
+    () => readOwnCookie(EXPIRY_COOKIE) !== undefined,
     () => false,
   );
   if (isPending) return { state: 'anonymous' };

@@ -1,5 +1,4 @@
 import { SESSION_WARNING_WITHIN_MS } from '@dining/rules';
-import { isEmulated } from '../emulation/emulation-frame.ts';
 import { sessionExpiryCookie } from '../expiry/watch-expiry.ts';
 import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
 import { cacheArea, sessionArea, type AnswerArea, type StoredAnswer } from './answer-area.ts';
@@ -28,8 +27,7 @@ const MEMBER_KEY = 'member(undefined)';
 /** Milliseconds until the session ends; undefined where no session is known to live. */
 function sessionLeft(now: number): number | undefined {
   const end = Number(sessionExpiryCookie());
-  const isOver = isSignOutPending() || isEmulated({ isEmulated: false }, document.cookie);
-  return !isOver && end > now ? end - now : undefined;
+  return !isSignOutPending() && end > now ? end - now : undefined;
 }
 
 /** The places of private answers that may be used now. */

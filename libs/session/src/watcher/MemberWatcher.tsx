@@ -1,6 +1,5 @@
 import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
-import { isEmulated } from '../emulation/emulation-frame.ts';
 import { Emulation } from '../emulation/Emulation.tsx';
 import { useSessionExpiry } from '../expiry/use-session-expiry.tsx';
 import { useMember } from '../member/member-state.ts';
@@ -21,5 +20,5 @@ export default function MemberWatcher(): ReactNode {
   useEffect(() => {
     if (isSignOutPending()) signOut();
   }, [signOut]);
-  return member && isEmulated(member, document.cookie) && <Emulation member={member} onExit={signOut} />;
+  return member?.isEmulated && <Emulation member={member} onExit={signOut} />;
 }

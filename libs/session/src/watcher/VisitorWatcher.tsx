@@ -27,7 +27,7 @@ export default function VisitorWatcher(): ReactNode {
     if (state === 'loading') void dispatch(sessionApi.endpoints.member.initiate(undefined, { subscribe: false }));
   }, [state, dispatch]);
 
-  useEffect(() => savePublicId(search, window.location.protocol === 'https:'), [search]);
+  useEffect(() => savePublicId(search), [search]);
 
   useEffect(() => {
     // Signing out leaves the page and ends the session, which invalidates the token of this call.

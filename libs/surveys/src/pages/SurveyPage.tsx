@@ -38,7 +38,7 @@ function FullSurvey({ survey }: { survey: Survey }): ReactNode {
   const navigate = useNavigate();
   const isHydrated = useHydrated();
   const [isSubmitted, setSubmitted] = useState(false);
-  const record = () => recordLastSeen(survey.id, Date.now(), window.location.protocol === 'https:');
+  const record = () => recordLastSeen(survey.id, Date.now());
   const goTo = (path: string) => void navigate(path, { replace: true });
   const finish = useEffectEvent(() => {
     announce(copy('survey.success'));

@@ -34,7 +34,7 @@ export function SurveyBar({ survey, now }: SurveyBarProps): ReactNode {
   // Room is made only on pages that scroll already: on others it would add a scroll bar and move the page.
   const [hasRoom] = useState(() => document.documentElement.scrollHeight > window.innerHeight);
 
-  const record = () => recordLastSeen(survey.id, now(), window.location.protocol === 'https:');
+  const record = () => recordLastSeen(survey.id, now());
   const toggle = () => {
     if (isOpen) record();
     setOpen(!isOpen);

@@ -60,7 +60,7 @@ export function joinFormRoutes(
       // The form on home asks for the e-mail only, and continues here (HOM-01).
       if (fields['start'] !== undefined) return undefined;
       const caller = request.session ? callers.memberInPerson(request) : callers.of(request);
-      const publicId = request.cookies['RN_PUBLIC_ID'] ?? '';
+      const publicId = sessionCookies.publicIdOf(request) ?? '';
       const { session } = await enrollment.join(caller, {
         ...prospectOf(fields, settings),
         ...(isPublicId(publicId) && { publicId }),

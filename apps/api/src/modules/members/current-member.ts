@@ -17,6 +17,7 @@ export async function currentMember(
   const partner = partnerOf(request);
   const found = await members.findBySession(partner, idHash);
   if (found === undefined) return undefined;
+  request.session = found.session;
   const expiresAt = await sessions.renew(partner.code, idHash, found.session);
   if (expiresAt !== undefined) sessionCookies.extend(request, reply, found.session, expiresAt);
   return found;

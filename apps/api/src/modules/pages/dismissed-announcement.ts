@@ -2,6 +2,8 @@ import type { ContentEntry } from '@dining/api-contract';
 import type { AnnouncementFields } from '@dining/content-source';
 import { ANNOUNCEMENT_COOKIE, announcementVersion } from '@dining/rules';
 import type { FastifyRequest } from 'fastify';
+import type { Transport } from '../../platform/http/transport.ts';
+import { cookieName } from '../../platform/session/session-cookies.ts';
 
 /** Versions by entry, so that each is computed once. */
 const versions = new WeakMap<ContentEntry, string | undefined>();
@@ -21,8 +23,9 @@ function shownVersion(entries: readonly ContentEntry[]): string | undefined {
  */
 export async function hidesAnnouncement(
   request: FastifyRequest,
+  transport: Transport,
   entries: () => Promise<readonly ContentEntry[]>,
 ): Promise<boolean> {
-  const dismissed = request.cookies[ANNOUNCEMENT_COOKIE];
+  const dismissed = request.cookies[cookieName(ANNOUNCEMENT_COOKIE, transport)];
   return dismissed !== undefined && dismissed === shownVersion(await entries());
 }

@@ -37,12 +37,14 @@ type Needs = PageServices & {
 
 /** The pages of every site, for the routes of pages and of the forms that browsers without scripts post. */
 export function createPageAnswersService(needs: Needs): PageAnswers {
-  const { env, sites, renderer, now, merchants, content, featureFlags, captcha, cardsHost, surveyForms } = needs;
+  const { env, sites, renderer, now, merchants, content, featureFlags, captcha, cardsHost, surveyForms, transport } =
+    needs;
   const mayRender = createMinuteRate(needs.rendersPerMinute, now);
   return createPageAnswers({
     renderer,
     sourceFor: createPageDataSources(needs),
-    hidesAnnouncement: (site, request) => hidesAnnouncement(request, () => content.set(site, 'announcement_banner')),
+    hidesAnnouncement: (site, request) =>
+      hidesAnnouncement(request, transport(request), () => content.set(site, 'announcement_banner')),
     dataVersion: (site) =>
       `${merchants.revision()} ${content.revision(site)} ${featureFlags.revision(site.bundle.basics.partner)}`,
     viewerOf: async (request, reply) => {

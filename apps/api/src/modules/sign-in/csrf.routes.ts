@@ -15,13 +15,13 @@ export function csrfRoutes(
   { csrfTokens, transport }: Pick<Services, 'csrfTokens' | 'transport'>,
 ): void {
   const schema = { summary: 'A token for the X-XSRF-TOKEN header of unsafe calls', response: { 200: CsrfSchema } };
-  app.get('/api/CSRF', { schema, config: { access: 'public' } }, async (request, reply) => {
+  app.get('/api/CSRF', { schema, config: { access: 'optional' } }, async (request, reply) => {
     const reached = transport(request);
     const name = csrfCookieName(reached);
     const known = request.cookies[name];
     const visitor = isVisitorId(known) ? known : newVisitorId();
     if (visitor !== known)
-      reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request)), httpOnly: true });
+      reply.setCookie(name, visitor, { ...cookieScope(reached, isFramed(request.session)), httpOnly: true });
     const bearer = `${visitor} ${sessionIdOf(request, reached) ?? ''}`;
     return { csrfToken: csrfTokens.create(bearer, partnerOf(request).code) };
   });

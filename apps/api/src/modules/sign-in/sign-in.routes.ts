@@ -38,8 +38,7 @@ export function signInRoutes(
   app.get('/api/SignOut', { schema: leave, config: { access: 'public' } }, async (request, reply) => {
     // An image on another site could request this GET, but browsers send the origin of a call.
     if (!isOwnOrigin(request)) throw new AppError(403, 'forbidden', 'Only pages of this site may sign members out.');
-    await signIn.signOut(callers.of(request));
-    sessionCookies.clear(request, reply);
+    sessionCookies.clear(request, reply, await signIn.signOut(callers.of(request)));
     return {};
   });
 }

@@ -1,7 +1,7 @@
 import type { Member, SignIn } from '@dining/api-contract';
 import { AppError } from '../../platform/http/app-error.ts';
 import type { Caller } from '../../platform/session/caller.ts';
-import type { StartedSession } from '../../platform/session/session.types.ts';
+import type { Session, StartedSession } from '../../platform/session/session.types.ts';
 import {
   accountName,
   findAccount,
@@ -21,8 +21,8 @@ export type SignInService = {
    *   account is locked, (503) when too many passwords of the partner wait
    */
   signIn(caller: Caller, form: SignIn): Promise<{ member: Member; session: StartedSession }>;
-  /** Ends the session that the browser sent, if it exists. */
-  signOut(caller: Caller): Promise<void>;
+  /** Ends the session that the browser sent, if it exists. @returns whose it was */
+  signOut(caller: Caller): Promise<Pick<Session, 'emulatedBy'> | undefined>;
 };
 
 const badCredentials = () => new AppError(401, 'bad_credentials', 'The user name or the password is wrong.');
@@ -71,11 +71,12 @@ export function createSignInService(needs: Needs): SignInService {
 
     async signOut(caller) {
       const { code } = caller.partner;
-      if (caller.sessionHash === undefined) return;
+      if (caller.sessionHash === undefined) return undefined;
       const ended = await sessions.end(code, caller.sessionHash);
-      if (ended === undefined) return;
+      if (ended === undefined) return undefined;
       const kind = ended.emulatedBy === undefined ? 'signed_out' : 'emulation_ended';
       await database.withPartner(code, (trx) => securityLog.record(trx, caller, { kind, memberId: ended.memberId }));
+      return ended;
     },
   };
 }

@@ -68,8 +68,8 @@ export function stagingRoutes(
 
   async function signOut(request: FastifyRequest, reply: FastifyReply): Promise<void> {
     const { partner, sessionHash } = callers.of(request);
-    if (sessionHash !== undefined) await sessions.end(partner.code, sessionHash);
-    sessionCookies.clear(request, reply);
+    const ended = sessionHash && (await sessions.end(partner.code, sessionHash));
+    sessionCookies.clear(request, reply, ended);
   }
 
   const list = { summary: 'The invented members that a visitor can become', response: { 200: PersonasSchema } };

@@ -4,7 +4,7 @@ import type { Transport, TransportOf } from '../http/transport.ts';
 import type { IsOwnOrigin } from '../tenancy/own-origin.ts';
 import { partnerOf } from '../tenancy/partner.ts';
 import type { CsrfTokens } from './csrf-tokens.ts';
-import { sessionIdOf } from './session-cookies.ts';
+import { cookieName, sessionIdOf } from './session-cookies.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -30,8 +30,8 @@ export function tokenSubjectOf(request: FastifyRequest, transport: Transport): s
 /** Whether a visitor id has the form of one that the server gave. */
 export const isVisitorId = (id: string | undefined): id is string => id !== undefined && /^[\w-]{32}$/.test(id);
 
-/** Over https, the `__Host-` prefix makes the browser reject the cookie from other hosts. */
-export const csrfCookieName = (transport: Transport): string => (transport === 'https' ? '__Host-csrf' : 'csrf');
+/** The cookie of the secret visitor id, hidden from scripts. */
+export const csrfCookieName = (transport: Transport): string => cookieName('csrf', transport);
 
 /**
  * Protects every unsafe call of this scope from cross-site request forgery (SES-01): the call needs a secret visitor id

@@ -1,9 +1,10 @@
+import { PAGE_TOKEN_COOKIE } from '@dining/rules';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { TransportOf } from '../http/transport.ts';
 import { partnerOf } from '../tenancy/partner.ts';
 import { csrfCookieName, isVisitorId, tokenSubjectOf } from './csrf-protection.ts';
 import type { CsrfTokens } from './csrf-tokens.ts';
-import { cookieScope, isFramed } from './session-cookies.ts';
+import { cookieName, cookieScope, isFramed } from './session-cookies.ts';
 
 /** The page takes the token when its code runs; a later page brings a new one. */
 const MAX_AGE_S = 60;
@@ -25,7 +26,7 @@ export function sendPageCsrfToken(
   const subject = tokenSubjectOf(request, reached);
   if (!isVisitorId(request.cookies[csrfCookieName(reached)]) || subject === undefined) return false;
   const token = csrfTokens.create(subject, partnerOf(request).code);
-  const scope = cookieScope(reached, isFramed(request));
-  reply.setCookie(reached === 'https' ? '__Host-csrf-token' : 'csrf-token', token, { ...scope, maxAge: MAX_AGE_S });
+  const scope = cookieScope(reached, isFramed(request.session));
+  reply.setCookie(cookieName(PAGE_TOKEN_COOKIE, reached), token, { ...scope, maxAge: MAX_AGE_S });
   return true;
 }
