@@ -1,5 +1,5 @@
 import { pushAdsPrefix } from '@dining/analytics';
-import { configureApi, takePageCsrfToken } from '@dining/api-client';
+import { configureApi, hearServerTime, takePageCsrfToken } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 import { holdInstallPrompt } from '@dining/layout';
 import { loadUnauthorized } from '@dining/session';
@@ -25,6 +25,8 @@ async function start(): Promise<void> {
   const { copy, partner } = bootstrap.basics;
   const { apiBase, adsPrefix, hasPWAInstallBanner } = partner.settings;
   takePageCsrfToken();
+  const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+  hearServerTime(Date.parse(bootstrap.renderedAt ?? ''), navigation?.responseStart);
   if (adsPrefix !== undefined) pushAdsPrefix(adsPrefix, window);
   if (hasPWAInstallBanner) holdInstallPrompt();
   const { preload } =

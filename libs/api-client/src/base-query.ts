@@ -9,6 +9,7 @@ import {
 import { apiUrl, CALL_HEADERS, callSettings } from './call-settings.ts';
 import { csrfToken, isPlaceholderToken } from './csrf-token.ts';
 import { refreshCsrfToken, tokenForCall } from './refresh-csrf-token.ts';
+import { hearServerTime } from './server-clock.ts';
 
 /** The `extraOptions` of an endpoint. */
 export type CallOptions = {
@@ -40,7 +41,7 @@ const raw = fetchBaseQuery({
  * on unsafe calls or on request, the CSRF header; reports 401 answers and placeholder tokens. A failure has the answer's
  * status text (CTR-05). A call whose token was refused is repeated once with a new token (SES-01), except with a
  * placeholder, because the member has been asked to refresh (SES-02). A query that does not reach the server gets a
- * stored answer, if there is one (BAN-06).
+ * stored answer, if there is one (BAN-06). The time of an answer sets the page's clock (SES-03).
  *
  * An endpoint that must not follow redirects sets `redirect: 'manual'` in its request; a redirect then has the data
  * `null`.
@@ -75,6 +76,7 @@ export const baseQuery: BaseQueryFn<
   }
   if (answer.error?.status === 401) callSettings.events.onUnauthorized?.(api.endpoint);
   const { error, meta } = answer;
+  hearServerTime(Date.parse(meta?.response?.headers.get('date') ?? ''));
   return error && meta?.response ? { error: { ...error, statusText: meta.response.statusText }, meta } : answer;
 };
 

@@ -7,3 +7,4 @@ export { noteShownFrom, setConnection, useConnection, type Connection } from './
 export { csrfToken, isPlaceholderToken, placeholderToken, storeCsrfToken } from './csrf-token.ts';
 export { takePageCsrfToken } from './page-csrf-token.ts';
 export { forgetCsrfToken, refreshCsrfToken } from './refresh-csrf-token.ts';
+export { hearServerTime, serverNow, serverTime } from './server-clock.ts';

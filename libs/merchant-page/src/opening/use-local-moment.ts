@@ -1,3 +1,4 @@
+import { serverNow } from '@dining/api-client';
 import { localMoment, type LocalMoment } from '@dining/rules';
 import { useSyncExternalStore } from 'react';
 
@@ -8,7 +9,7 @@ function everyMinute(onMinute: () => void): () => void {
   return () => clearInterval(timer);
 }
 
-const currentMinute = (): number => Math.floor(Date.now() / MINUTE_MS);
+const currentMinute = (): number => Math.floor(serverNow() / MINUTE_MS);
 
 /**
  * Day and time at a merchant, updated every minute. Undefined on the server and during hydration, because a cached or

@@ -1,3 +1,4 @@
+import { serverNow } from '@dining/api-client';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -31,7 +32,7 @@ const Root = styled.span`
 `;
 
 export type CountdownRingProps = {
-  /** When the countdown reaches zero, in epoch milliseconds. Read every second, because it may move. */
+  /** When the countdown reaches zero, in epoch milliseconds of the server's clock. Read every second, because it may move. */
   endsAt: () => number;
   /** Duration that the full ring represents, in milliseconds. */
   duration: number;
@@ -44,9 +45,9 @@ export type CountdownRingProps = {
  * everything else every second; the text next to it must explain the situation.
  */
 export function CountdownRing({ endsAt, duration, label }: CountdownRingProps): ReactNode {
-  const [left, setLeft] = useState(() => endsAt() - Date.now());
+  const [left, setLeft] = useState(() => endsAt() - serverNow());
   useEffect(() => {
-    const timer = setInterval(() => setLeft(endsAt() - Date.now()), 1000);
+    const timer = setInterval(() => setLeft(endsAt() - serverNow()), 1000);
     return () => clearInterval(timer);
   }, [endsAt]);
   const seconds = Math.max(0, Math.min(Math.ceil(left / 1000), duration / 1000));

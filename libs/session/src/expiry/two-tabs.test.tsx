@@ -40,7 +40,10 @@ beforeAll(loadLazyParts);
 
 beforeEach(() => {
   clearBrowser();
-  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    now: START,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
   setExpiry(START + SESSION_MS);
 });
 

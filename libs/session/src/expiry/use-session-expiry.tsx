@@ -1,4 +1,4 @@
-import { useAppDispatch } from '@dining/api-client';
+import { serverNow, useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { announce, closeToast, showToast } from '@dining/ui';
 import { useEffect, useEffectEvent } from 'react';
@@ -10,6 +10,7 @@ import { leaveNotice } from '../notice/session-notice.ts';
 import { SessionWarning } from './SessionWarning.tsx';
 import { openTabChannel } from './tab-channel.ts';
 import { sessionExpiryCookie, watchExpiry } from './watch-expiry.ts';
+import { watchSleep } from './watch-sleep.ts';
 
 const TOAST = 'session-warning';
 
@@ -45,8 +46,11 @@ export function useSessionExpiry(signOut: () => void, expire: () => void): void 
         watch.check();
       }
     };
+    const checkSleep = watchSleep(() => watch.check());
     const closeWarning = () => closeToast(TOAST);
-    const warn = () =>
+    const warn = () => {
+      // The timer may be late, because it stood still while the device slept.
+      checkSleep();
       showToast({
         id: TOAST,
         kind: 'warning',
@@ -61,9 +65,10 @@ export function useSessionExpiry(signOut: () => void, expire: () => void): void 
           />
         ),
       });
+    };
     const watch = watchExpiry({
       readCookie: () => sessionExpiryCookie(),
-      now: () => Date.now(),
+      now: serverNow,
       onWarn: warn,
       onWarningOver: closeWarning,
       // A renewal in progress may still extend the session.
@@ -77,7 +82,10 @@ export function useSessionExpiry(signOut: () => void, expire: () => void): void 
       clearCurrentMember(dispatch);
     });
     channel.send('renewed');
-    const onWake = () => watch.check();
+    const onWake = () => {
+      watch.check();
+      checkSleep();
+    };
     document.addEventListener('visibilitychange', onWake);
     WAKE_EVENTS.forEach((name) => window.addEventListener(name, onWake));
     return () => {

@@ -10,6 +10,7 @@ const RECHECK_MS = 1_000;
 export type ExpiryOptions = {
   /** Reads the readable expiry cookie. */
   readCookie: () => string | undefined;
+  /** The server's time, in epoch milliseconds. */
   now: () => number;
   /** The session is about to end; called once for each end time. */
   onWarn: () => void;
@@ -40,7 +41,7 @@ export function watchExpiry({ readCookie, now, onWarn, onWarningOver, onEnd }: E
 
   const expiry = () => {
     const end = sessionExpiry(readCookie(), renewedAt);
-    // The server has just renewed the session, so an earlier end means that this clock is ahead of the server's.
+    // The server has just renewed the session, so an earlier end is not the server's, or this clock could not be set by it.
     return end <= renewedAt ? renewedAt + SESSION_MS : end;
   };
 

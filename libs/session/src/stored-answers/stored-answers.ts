@@ -1,4 +1,6 @@
+import { serverTime } from '@dining/api-client';
 import { SESSION_WARNING_WITHIN_MS } from '@dining/rules';
+import { json, storedItem } from '@dining/stored-item';
 import { sessionExpiryCookie } from '../expiry/watch-expiry.ts';
 import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
 import { cacheArea, sessionArea, type AnswerArea, type StoredAnswer } from './answer-area.ts';
@@ -24,10 +26,22 @@ const tabMember = sessionArea('dining.answers-member');
 /** The query of the signed-in member, by which a page learns who that is. */
 const MEMBER_KEY = 'member(undefined)';
 
-/** Milliseconds until the session ends; undefined where no session is known to live. */
+/** How far the server's clock is ahead of this browser's, in milliseconds, as last heard: for pages without a connection. */
+const storedSkew = storedItem(
+  'localStorage',
+  'clock-skew',
+  json((value) => Number(value) || 0),
+);
+
+function clockSkew(): number {
+  const time = serverTime();
+  return time === undefined ? (storedSkew.read() ?? 0) : time - Date.now();
+}
+
+/** Milliseconds until the session ends; undefined where no session is known to live. @param now by the browser's clock */
 function sessionLeft(now: number): number | undefined {
-  const end = Number(sessionExpiryCookie());
-  return !isSignOutPending() && end > now ? end - now : undefined;
+  const left = Number(sessionExpiryCookie()) - now - clockSkew();
+  return !isSignOutPending() && left > 0 ? left : undefined;
 }
 
 /** The places of private answers that may be used now. */
@@ -51,6 +65,7 @@ export async function storeAnswers(
     if (some.length > 0) await area.write(owner === undefined ? some : some.map((one) => ({ ...one, owner })), drop);
   };
   const left = sessionLeft(now);
+  if (left !== undefined) storedSkew.write(Math.round(clockSkew()));
   const isRemembered = left !== undefined && left > SESSION_WARNING_WITHIN_MS;
   await Promise.all([
     write(shared.restaurants, 'restaurants'),

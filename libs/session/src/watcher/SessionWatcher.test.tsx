@@ -46,7 +46,10 @@ beforeAll(async () => {
 
 beforeEach(() => {
   clearBrowser();
-  vi.useFakeTimers({ now: START, toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] });
+  vi.useFakeTimers({
+    now: START,
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date', 'performance'],
+  });
   setExpiry(START + SESSION_MS);
 });
 

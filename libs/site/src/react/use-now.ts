@@ -1,3 +1,4 @@
+import { serverNow } from '@dining/api-client';
 import { useMemo, useSyncExternalStore } from 'react';
 import { useSite } from './site.context.tsx';
 
@@ -12,14 +13,14 @@ const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 export const toMinute = (moment: Date): Date => new Date(minuteOf(moment.getTime()) * MINUTE_MS);
 
 /**
- * The time of the last render, to the minute. On the server and during hydration it is the time the server rendered
+ * The time of the last render, to the minute, by the server's clock once it is known. On the server and during hydration it is the time the server rendered
  * the page at, or undefined if that is unknown: a clock of each side would cause a mismatch.
  */
 export function useNow(): Date | undefined {
   const { renderedAt } = useSite();
   const minute = useSyncExternalStore(
     neverChanges,
-    () => minuteOf(Date.now()),
+    () => minuteOf(serverNow()),
     () => (renderedAt === undefined ? undefined : minuteOf(Date.parse(renderedAt))),
   );
   return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE_MS)), [minute]);
