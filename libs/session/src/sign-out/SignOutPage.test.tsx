@@ -57,6 +57,21 @@ function open(answer: Answer, path = '/SignOut') {
   return { ...openTab({ path, queries: [memberQuery()], children: screens }), requests };
 }
 
+const confirmButton = () => screen.getByRole('button', { name: 'Sign out' });
+
+describe('a sign-out that a foreign page asked for', () => {
+  it('SES-09 asks the member first, and calls only when they agree', async () => {
+    const { requests } = open({}, '/SignOut?ask=1');
+    expect(await screen.findByRole('heading', { name: 'Sign out?' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Stay signed in' })).toHaveAttribute('href', '/');
+    expect([signOuts(requests), isSignOutPending(), onStart.mock.calls]).toEqual([[], false, []]);
+    expect(screen.getByText('Maya')).toBeVisible();
+    act(() => confirmButton().click());
+    await waitFor(() => expect(pageExit.leave).toHaveBeenCalledWith('/'));
+    expect(signOuts(requests)).toHaveLength(1);
+  });
+});
+
 const signOuts = (requests: Request[]) =>
   requests.filter(({ url, method }) => url.endsWith('/api/SignOut') && method === 'GET');
 

@@ -1,17 +1,20 @@
 import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { Spinner } from '@dining/ui';
-import { useEffect, useEffectEvent, useRef, type ReactNode } from 'react';
+import { Redirect } from '@dining/site/react';
+import { Button, ButtonLink, Container, Spinner } from '@dining/ui';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageExit } from '../login/page-exit.ts';
 import { storeReturnPath } from '../login/return-path.ts';
+import { useMember } from '../member/member-state.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
 import { signOut } from './sign-out.ts';
 
 /**
  * Signs out and goes home (RTE-10). Home is loaded from the server, so that nothing of the member stays in memory. If the
  * call fails, the server might still render the member, so the browser renders home instead (SES-09).
+ * A link of a foreign page has the server add `?ask`, and then the member is asked first.
  * Home says why: the member signed out, or the session expired, and then signing in returns to where they were.
  * @param onStart removes what other parts of the site store about the member in this browser; told whether the session
  *   expired, after which the same member may continue
@@ -22,10 +25,13 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const forget = useEffectEvent(onStart);
-  const { expiredAt } = (useLocation().state ?? {}) as { expiredAt?: string };
+  const { state, search } = useLocation();
+  const { expiredAt } = (state ?? {}) as { expiredAt?: string };
+  const [isAsked, setAsked] = useState(() => new URLSearchParams(search).has('ask'));
+  const member = useMember();
   const hasStarted = useRef(false);
   useEffect(() => {
-    if (hasStarted.current) return;
+    if (isAsked || hasStarted.current) return;
     hasStarted.current = true;
     forget(expiredAt !== undefined);
     void signOut(dispatch).then((isConfirmed) => {
@@ -33,13 +39,25 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
       if (expiredAt !== undefined) storeReturnPath(expiredAt);
       return isConfirmed ? pageExit.leave('/') : navigate('/', { replace: true });
     });
-  }, [dispatch, navigate, expiredAt]);
-  const message = copy('signOut.working');
+  }, [dispatch, navigate, expiredAt, isAsked]);
+  if (isAsked && !member) return <Redirect to="/" />;
+  const message = copy(isAsked ? 'signOut.ask' : 'signOut.working');
   return (
     <>
       <title>{`${message} | ${programName}`}</title>
       <meta name="robots" content="noindex" />
-      <Spinner message={message} />
+      {isAsked ? (
+        <Container>
+          <h1>{message}</h1>
+          <p>{copy('signOut.askText', { program: programName })}</p>
+          <Button onClick={() => setAsked(false)}>{copy('signOut.confirm')}</Button>{' '}
+          <ButtonLink href="/" look="quiet">
+            {copy('signOut.stay')}
+          </ButtonLink>
+        </Container>
+      ) : (
+        <Spinner message={message} />
+      )}
     </>
   );
 }

@@ -7,6 +7,7 @@ import { copyOf } from '../tenancy/site-copy.ts';
 import type { SiteRegistry } from '../tenancy/site-registry.ts';
 import { pageAddress } from './page-address.ts';
 import type { PageAnswers } from './page-answers.ts';
+import { isForeignSignOut, SIGN_OUT_QUESTION } from './sign-out-question.ts';
 import { hasFile, isFileAddress, readyFiles, sendFile } from './site-files.ts';
 import { siteIndexPage } from './site-index.ts';
 
@@ -37,6 +38,8 @@ export async function sitePages(app: FastifyInstance, { sites, pages, hasIndex }
     }
     if (hasFile(site, path)) return sendFile(site, path, reply);
     if (isFileAddress(path)) return sendText(reply, 404, 'There is no such file.');
+    if (isForeignSignOut(path, request))
+      return reply.header('cache-control', 'no-store').redirect(SIGN_OUT_QUESTION, 302);
     return pages.answerPage(site, url, request, reply);
   }
 
