@@ -262,8 +262,8 @@ export async function openHostileSession({ app, test }: TestApp, sender: Sender)
         'session-expiry',
         'RN_PUBLIC_ID',
         'radmin-emulation',
-        'sso',
-        '__Host-sso',
+        'sso-0123456789abcdef',
+        '__Host-sso-0123456789abcdef',
       ];
       await forEveryString(strings, async (text) => {
         const value = headerText(text);

@@ -33,6 +33,12 @@ export async function findOrCreateMember(trx: PartnerTransaction, signIn: Identi
   return (await findMember(trx, signIn)) ?? (await createMember(trx, signIn)) ?? (await findConcurrent(trx, signIn));
 }
 
+/** Whether a member has joined. */
+export async function hasJoined(trx: PartnerTransaction, memberId: string): Promise<boolean> {
+  const member = await trx.selectFrom('member').select('joined_at').where('id', '=', memberId).executeTakeFirst();
+  return (member?.joined_at ?? null) !== null;
+}
+
 async function findMember(
   trx: PartnerTransaction,
   { issuer, subject, person, now }: IdentitySignIn,

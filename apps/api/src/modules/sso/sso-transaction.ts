@@ -1,8 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
-import type { CookieSerializeOptions } from '@fastify/cookie';
 import { LRUCache } from 'lru-cache';
 import { secretsIn } from '../../platform/env/secret-list.ts';
-import type { Transport } from '../../platform/http/transport.ts';
 
 /** The state of a sign-in while the visitor is at the provider. */
 export type SsoTransaction = {
@@ -29,15 +27,35 @@ export const SSO_TRANSACTION_MS = 600_000;
  */
 const MAX_USED = 20_000;
 
+/** Sign-ins of one browser at a time. */
+const MAX_RUNNING = 5;
+
+/** Characters of their cookies together. */
+const MAX_RUNNING_CHARACTERS = 8_000;
+
+/** Browsers ignore a cookie of more than 4,096 characters with its name and attributes. */
+const MAX_SEALED = 3_900;
+
 const CIPHER = 'aes-256-gcm';
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 
 export type SsoTransactions = {
-  /** Encrypts the transaction for the visitor's cookie; it cannot be read, altered or used at another partner. */
+  /**
+   * Encrypts the transaction for a cookie of the visitor; it cannot be read, altered or used at another partner. Paths
+   * that do not fit into a cookie are left out.
+   */
   seal(partner: string, transaction: SsoTransaction): string;
   /** The transaction of a cookie; undefined when it is invalid, expired, used, or of another partner. */
-  open(partner: string, sealed: string | undefined): SsoTransaction | undefined;
+  open(partner: string, sealed: string): SsoTransaction | undefined;
+  /**
+   * Chooses which running sign-ins of a browser end when it begins another: those that cannot be opened, and the oldest
+   * beyond five in all or 8,000 characters of cookies, which leaves room in the headers of a request.
+   * @param cookies sealed transactions by name of their cookie
+   * @param added the sealed transaction of the new sign-in
+   * @returns the names of their cookies
+   */
+  surplus(partner: string, cookies: Readonly<Record<string, string>>, added: string): string[];
   /**
    * Marks a transaction as used in this process. If another process gets it again, the provider refuses, because it
    * accepts a code only once.
@@ -67,25 +85,44 @@ export function ssoTransactions({ secret, now }: { secret: string; now(): Date }
     }
   }
 
+  function encrypt(partner: string, transaction: SsoTransaction): string {
+    const iv = randomBytes(IV_BYTES);
+    const cipher = createCipheriv(CIPHER, keys[0]!, iv, { authTagLength: TAG_BYTES });
+    cipher.setAAD(Buffer.from(partner));
+    return Buffer.concat([
+      iv,
+      cipher.update(JSON.stringify(transaction)),
+      cipher.final(),
+      cipher.getAuthTag(),
+    ]).toString('base64url');
+  }
+
+  function open(partner: string, sealed: string): SsoTransaction | undefined {
+    const text = keys.map((key) => decrypt(partner, sealed, key)).find((one) => one !== undefined);
+    if (text === undefined) return undefined;
+    const transaction = JSON.parse(text) as SsoTransaction;
+    const age = now().getTime() - transaction.startedAt;
+    return age >= 0 && age < SSO_TRANSACTION_MS && !used.has(transaction.state) ? transaction : undefined;
+  }
+
   return {
     seal(partner, transaction) {
-      const iv = randomBytes(IV_BYTES);
-      const cipher = createCipheriv(CIPHER, keys[0]!, iv, { authTagLength: TAG_BYTES });
-      cipher.setAAD(Buffer.from(partner));
-      return Buffer.concat([
-        iv,
-        cipher.update(JSON.stringify(transaction)),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]).toString('base64url');
+      const { cameFrom: _cameFrom, ...shorter } = transaction;
+      const { returnTo: _returnTo, ...shortest } = shorter;
+      const sealed = [transaction, shorter].map((one) => encrypt(partner, one));
+      return sealed.find(({ length }) => length <= MAX_SEALED) ?? encrypt(partner, shortest);
     },
-    open(partner, sealed) {
-      const texts = sealed === undefined ? [] : keys.map((key) => decrypt(partner, sealed, key));
-      const text = texts.find((one) => one !== undefined);
-      if (text === undefined) return undefined;
-      const transaction = JSON.parse(text) as SsoTransaction;
-      const age = now().getTime() - transaction.startedAt;
-      return age >= 0 && age < SSO_TRANSACTION_MS && !used.has(transaction.state) ? transaction : undefined;
+    open,
+    surplus(partner, cookies, added) {
+      const running = Object.entries(cookies)
+        .flatMap(([name, sealed]) => {
+          const transaction = open(partner, sealed);
+          return transaction ? [{ name, sealed, startedAt: transaction.startedAt }] : [];
+        })
+        .toSorted((one, other) => other.startedAt - one.startedAt);
+      let room = MAX_RUNNING_CHARACTERS - added.length;
+      const kept = running.slice(0, MAX_RUNNING - 1).filter(({ sealed }) => (room -= sealed.length) >= 0);
+      return Object.keys(cookies).filter((name) => !kept.some((one) => one.name === name));
     },
     use({ state }) {
       if (used.has(state)) return false;
@@ -94,15 +131,3 @@ export function ssoTransactions({ secret, now }: { secret: string; now(): Date }
     },
   };
 }
-
-/** The cookie's name; over https its prefix makes the browser reject the cookie from other hosts. */
-export const ssoCookieName = (transport: Transport): string => (transport === 'https' ? '__Host-sso' : 'sso');
-
-/** Lax, because the visitor returns from the provider's site. */
-export const ssoCookieOptions = (transport: Transport): CookieSerializeOptions => ({
-  path: '/',
-  httpOnly: true,
-  sameSite: 'lax',
-  secure: transport === 'https',
-  maxAge: SSO_TRANSACTION_MS / 1000,
-});

@@ -207,7 +207,7 @@ describe('single sign-on through the development provider', () => {
     const browser = openBrowser(running.port);
     const begun = await browser.ask(at('/api/sso/start'));
     expect(begun.headers['set-cookie']).toEqual([
-      expect.stringMatching(/^sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
+      expect.stringMatching(/^sso-[\w-]{16}=[\w-]+; Max-Age=600; Path=\/; HttpOnly; SameSite=Lax$/),
     ]);
     const asked = new URL(String(begun.location));
     expect(Object.fromEntries(asked.searchParams)).toMatchObject({
@@ -267,7 +267,7 @@ describe('single sign-on over https', () => {
       'https://demo.example/api/sso/callback',
     );
     expect(answer.headers['set-cookie']).toMatch(
-      /^__Host-sso=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+      /^__Host-sso-[\w-]{16}=[\w-]+; Max-Age=600; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     );
     expect((await ask('www.demo.example')).headers.location).toBe(
       'https://demo.example/api/sso/start?moved=1&returnTo=%2Faccount',

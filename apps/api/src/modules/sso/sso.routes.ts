@@ -5,9 +5,10 @@ import { notFound } from '../../platform/http/app-error.ts';
 import { hostNameOf } from '../../platform/tenancy/host-name.ts';
 import { hostName, siteOf } from '../../platform/tenancy/partner.ts';
 import type { Services } from '../../services.ts';
+import { ssoCookieName, ssoCookieScope, ssoCookiesOf } from './sso-cookies.ts';
 import type { SsoClient } from './sso-partners.ts';
-import { SsoRefusal } from './sso-refusal.ts';
-import { ssoCookieName, ssoCookieOptions } from './sso-transaction.ts';
+import { SsoRefusal, type SsoRefusalReason } from './sso-refusal.ts';
+import { SSO_TRANSACTION_MS } from './sso-transaction.ts';
 import { SSO_CALLBACK_PATH } from './sso.service.ts';
 
 export const SSO_START_PATH = '/api/sso/start';
@@ -22,6 +23,9 @@ const HOME = '/';
 
 /** Pages that send visitors to the provider: going back to them would lead there again. */
 const MEMBERS_PAGE = /^\/(?:account|add_card|card_added|fix_credentials)(?:[/?#]|$)/i;
+
+/** Refusals of a callback that belongs to no running sign-in, such as a page that is loaded again. */
+const STRAY: readonly SsoRefusalReason[] = ['not_begun', 'wrong_state'];
 
 /** Requests per IP address per minute, enough for a household. */
 const PER_MINUTE = 60;
@@ -40,6 +44,10 @@ const StartQuerySchema = Type.Object(
   },
   { additionalProperties: false },
 );
+
+/** Where a member goes who is signed in. @param returnTo the requested path */
+const pageAfter = (hasJoined: boolean, returnTo = ''): string =>
+  hasJoined ? (safeReturnPath(returnTo) ?? HOME) : '/join';
 
 const redirect = (to: string) => ({ description: `To ${to}.`, content: { 'text/plain': { schema: Type.String() } } });
 
@@ -63,7 +71,8 @@ export function ssoRoutes(
 
   /**
    * The visitor sees no details of the request or the provider; the log has the reason. Going back without signing in is
-   * no failure: it returns to the page that the visitor came from (ENR-12).
+   * no failure: it returns to the page that the visitor came from (ENR-12). Nor is a stray callback in a browser that is
+   * signed in.
    */
   async function refuse(
     request: FastifyRequest,
@@ -73,6 +82,9 @@ export function ssoRoutes(
   ): Promise<FastifyReply> {
     if (!(failure instanceof SsoRefusal)) throw failure;
     await sso.recordRefusal(callers.of(request), failure);
+    const { session } = request;
+    if (session !== undefined && STRAY.includes(failure.reason))
+      return reply.redirect(pageAfter(await sso.hasJoined(siteOf(request).code, session)), 303);
     if (failure.reason !== 'cancelled') return reply.redirect(SSO_FAILED_PATH, 303);
     const page = new URL(cameFrom ?? HOME, 'https://site.invalid');
     page.searchParams.set('sso', 'cancelled');
@@ -106,14 +118,17 @@ export function ssoRoutes(
         return reply.redirect(`${base}${SSO_START_PATH}?${query.toString()}`, 303);
       }
       try {
-        const { address, sealed } = await sso.begin({
+        const reached = transport(request);
+        const { address, state, sealed, surplus } = await sso.begin({
           client,
           redirectUri: base + SSO_CALLBACK_PATH,
           returnTo,
           cameFrom: pageBefore(request),
+          cookies: ssoCookiesOf(request, reached),
         });
-        const reached = transport(request);
-        reply.setCookie(ssoCookieName(reached), sealed, ssoCookieOptions(reached));
+        for (const name of surplus) reply.clearCookie(name, ssoCookieScope(reached));
+        const maxAge = SSO_TRANSACTION_MS / 1000;
+        reply.setCookie(ssoCookieName(reached, state), sealed, { ...ssoCookieScope(reached), maxAge });
         return await reply.redirect(address, 303);
       } catch (failure) {
         return refuse(request, reply, failure);
@@ -125,7 +140,8 @@ export function ssoRoutes(
     summary: 'Receives the identity provider’s callback and begins a session',
     response: { 303: redirect('the requested page, the join form or the login page') },
   };
-  app.get(SSO_CALLBACK_PATH, { schema: callback, config }, async (request, reply) => {
+  const callbackConfig = { ...config, access: 'optional' } as const;
+  app.get(SSO_CALLBACK_PATH, { schema: callback, config: callbackConfig }, async (request, reply) => {
     const client = clientOf(request);
     // The URL contains a code that the Referer header must not reveal to other pages.
     reply.header('referrer-policy', 'no-referrer');
@@ -133,18 +149,15 @@ export function ssoRoutes(
     const question = request.url.indexOf('?');
     address.search = question === -1 ? '' : request.url.slice(question);
     const reached = transport(request);
-    const name = ssoCookieName(reached);
     let cameFrom: string | undefined;
     try {
       const states = address.searchParams.getAll('state');
-      const transaction = sso.matchTransaction(client, request.cookies[name], states);
+      const transaction = sso.matchTransaction(client, ssoCookiesOf(request, reached), states);
       cameFrom = transaction.cameFrom;
-      const { maxAge: _maxAge, ...scope } = ssoCookieOptions(reached);
-      reply.clearCookie(name, scope);
+      reply.clearCookie(ssoCookieName(reached, transaction.state), ssoCookieScope(reached));
       const { member, session } = await sso.signIn(callers.of(request), { client, callback: address, transaction });
       sessionCookies.write(request, reply, session);
-      const returnTo = safeReturnPath(transaction.returnTo ?? '') ?? '/';
-      return await reply.redirect(member.hasJoined ? returnTo : '/join', 303);
+      return await reply.redirect(pageAfter(member.hasJoined, transaction.returnTo), 303);
     } catch (failure) {
       return refuse(request, reply, failure, cameFrom);
     }

@@ -3,14 +3,15 @@ import type { Database } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { SecurityLog } from '../../platform/session/security-log.ts';
-import type { StartedSession } from '../../platform/session/session.types.ts';
+import type { Session, StartedSession } from '../../platform/session/session.types.ts';
 import type { Sessions } from '../../platform/session/sessions.service.ts';
 import { siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import type { IdentityProvider } from '../identity-provider/identity-provider.ts';
 import { personOf } from './identity-claims.ts';
 import { createRelyingParty, type RelyingPartyOptions } from './relying-party.ts';
-import { findOrCreateMember, type SsoMember } from './sso-members.repository.ts';
+import type { SealedTransactions } from './sso-cookies.ts';
+import { findOrCreateMember, hasJoined, type SsoMember } from './sso-members.repository.ts';
 import { createSsoPartners, type SsoClient } from './sso-partners.ts';
 import { SsoRefusal } from './sso-refusal.ts';
 import { ssoTransactions, type SsoTransaction } from './sso-transaction.ts';
@@ -26,6 +27,8 @@ export type SsoStart = {
   returnTo: string | undefined;
   /** The path to return to without signing in; already checked. */
   cameFrom: string | undefined;
+  /** The sign-ins that this browser has begun before. */
+  cookies: SealedTransactions;
 };
 
 /**
@@ -42,16 +45,17 @@ export type SsoService = {
   callBaseOf(site: Site, host: string): string;
   /**
    * Begins a sign-in.
-   * @returns where to send the visitor, and the transaction, sealed for a cookie
+   * @returns where to send the visitor; the transaction, sealed for a cookie; and the cookies of sign-ins that end
    * @throws SsoRefusal when the provider cannot be used
    */
-  begin(start: SsoStart): Promise<{ address: string; sealed: string }>;
+  begin(start: SsoStart): Promise<{ address: string; state: string; sealed: string; surplus: string[] }>;
   /**
-   * The transaction of a cookie that the provider's reply belongs to.
+   * The transaction that the provider's reply belongs to.
+   * @param cookies the sign-ins that this browser has begun
    * @param states every `state` parameter of the reply
-   * @throws SsoRefusal when this browser has begun no sign-in, or a different one
+   * @throws SsoRefusal when this browser has begun no sign-in, or only different ones
    */
-  matchTransaction(client: SsoClient, sealed: string | undefined, states: readonly string[]): SsoTransaction;
+  matchTransaction(client: SsoClient, cookies: SealedTransactions, states: readonly string[]): SsoTransaction;
   /**
    * Marks the transaction as used and signs in the member of the reply, who is created if necessary. A new member has not
    * joined: the join form asks for consent first, whatever the partner's enrollment (ENR-12).
@@ -61,6 +65,8 @@ export type SsoService = {
     caller: Caller,
     reply: { client: SsoClient; callback: URL; transaction: SsoTransaction },
   ): Promise<{ member: SsoMember; session: StartedSession }>;
+  /** Whether the member of a session has joined; otherwise the join form comes next. */
+  hasJoined(partner: string, session: Session): Promise<boolean>;
   recordRefusal(caller: Caller, refusal: SsoRefusal): Promise<void>;
 };
 
@@ -101,7 +107,7 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
         PORT: listeningPort(),
       }) + site.bundle.basics.partner.settings.apiBase,
 
-    async begin({ client, redirectUri, returnTo, cameFrom }) {
+    async begin({ client, redirectUri, returnTo, cameFrom, cookies }) {
       const { address, secrets } = await relyingParty.begin(client, redirectUri);
       const transaction = {
         ...secrets,
@@ -110,15 +116,18 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
         ...(returnTo !== undefined && { returnTo }),
         ...(cameFrom !== undefined && { cameFrom }),
       };
-      return { address, sealed: transactions.seal(client.partner, transaction) };
+      const sealed = transactions.seal(client.partner, transaction);
+      const surplus = transactions.surplus(client.partner, cookies, sealed);
+      return { address, state: transaction.state, sealed, surplus };
     },
 
-    matchTransaction(client, sealed, states) {
-      const transaction = transactions.open(client.partner, sealed);
-      if (transaction === undefined) throw new SsoRefusal('not_begun', 'this browser has no sign-in in progress');
-      // A foreign link with another state must not end the sign-in in this browser.
-      if (states.length !== 1 || states[0] !== transaction.state)
-        throw new SsoRefusal('wrong_state', 'the callback does not belong to the sign-in of this browser');
+    matchTransaction(client, cookies, states) {
+      const running = Object.values(cookies).flatMap((sealed) => transactions.open(client.partner, sealed) ?? []);
+      if (running.length === 0) throw new SsoRefusal('not_begun', 'this browser has no sign-in in progress');
+      const transaction = states.length === 1 ? running.find(({ state }) => state === states[0]) : undefined;
+      // A foreign link with another state must not end the sign-ins in this browser.
+      if (transaction === undefined)
+        throw new SsoRefusal('wrong_state', 'the callback belongs to no sign-in of this browser');
       return transaction;
     },
 
@@ -142,6 +151,8 @@ export function createSsoService(needs: Needs, timeoutMs?: RelyingPartyOptions['
         return { member, session };
       });
     },
+
+    hasJoined: (partner, { memberId }) => database.withPartner(partner, (trx) => hasJoined(trx, memberId)),
 
     async recordRefusal(caller, { message, reason }) {
       log.warn(
