@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   });
   options.tracing?.observe(app);
   const services = createServices({ ...options, ...http, limits, log: app.log });
-  everyRequest(app, { sites, metrics, ...http });
+  everyRequest(app, { env, sites, metrics, ...http });
   if (env.APP_ENV !== 'production') {
     // Imported on demand: production publishes no description of its calls (SRV-06).
     const { describeApi } = await import('./platform/openapi/describe-api.ts');

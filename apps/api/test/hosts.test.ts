@@ -28,20 +28,39 @@ describe('hosts in development', () => {
   const page = (host: string, headers: Record<string, string> = {}) =>
     running.app.inject({ url: '/', headers: { host, ...headers } });
 
-  it.each([
-    'demo.example',
-    'DEMO.EXAMPLE',
-    'demo.example:4200',
-    'demo.example.',
-    'Demo.Example.:443',
-    'demo.localhost',
-    'DEMO.localhost:4200',
-  ])('SRV-02 serves the site of demo for the host %s', async (host) =>
-    expect(siteIn((await page(host)).body)).toBe('demo'),
+  it.each(['demo.example', 'DEMO.EXAMPLE', 'demo.example:4200', 'demo.localhost', 'DEMO.localhost:4200'])(
+    'SRV-02 serves the site of demo for the host %s',
+    async (host) => expect(siteIn((await page(host)).body)).toBe('demo'),
   );
 
   it.each([
+    ['demo.example.', 'http://demo.example'],
+    ['Demo.Example.:443', 'http://demo.example:443'],
+    ['DEMO.localhost.:4200', 'http://demo.localhost:4200'],
+    ['demo.example.:80', 'http://demo.example'],
+    ['demo.example.:', 'http://demo.example'],
+    ['cards.localhost.:4200', 'http://cards.localhost:4200'],
+    ['localhost.', 'http://localhost'],
+  ])('SRV-02 redirects %s to %s, for pages, files and calls', async (host, origin) => {
+    for (const url of [
+      '/',
+      '/search?near=Austin%2C%20TX&query=%2F',
+      '//evil.example/a',
+      '/assets/a.js',
+      '/api/Member?a=b',
+    ]) {
+      const answer = await running.app.inject({ url, headers: { host } });
+      expect([answer.statusCode, answer.headers.location], url).toEqual([308, origin + url]);
+    }
+    const posted = await running.app.inject({ method: 'POST', url: '/v1/tokens', headers: { host } });
+    expect([posted.statusCode, posted.headers.location]).toEqual([308, `${origin}/v1/tokens`]);
+  });
+
+  it.each([
     'unknown.example',
+    'unknown.example.',
+    'demo.example..',
+    '.demo.example.',
     'localhost.evil.example',
     'demo.example.evil.example',
     'x.demo.example',
@@ -141,6 +160,8 @@ describe('hosts in production', () => {
     expect(await status('demo.example')).toBe(200);
     expect(await status('demo.localhost')).toBe(404);
     expect(await status('localhost')).toBe(404);
+    const dotted = await running.app.inject({ url: '/join', headers: { host: 'Demo.Example.:443' } });
+    expect([dotted.statusCode, dotted.headers.location]).toEqual([308, 'https://demo.example/join']);
   });
 });
 
@@ -165,6 +186,12 @@ describe('hosts behind a trusted proxy', () => {
     expect(await site('127.0.0.1', { 'x-forwarded-host': 'demo.example' })).toBe('demo');
     expect(await site('10.9.8.7', { 'x-forwarded-host': 'demo.example, Extremes.Example:443' })).toBe('extremes');
     expect(await site('192.0.2.1', { 'x-forwarded-host': 'demo.example' })).toBeUndefined();
+    const dotted = await running.app.inject({
+      url: '/',
+      remoteAddress: '127.0.0.1',
+      headers: { host: 'inner.example', 'x-forwarded-host': 'demo.example.', 'x-forwarded-proto': 'https' },
+    });
+    expect(dotted.headers.location).toBe('https://demo.example/');
   });
 
   it('SRV-04 responds with 404 to malformed forwarded hosts', async () => {

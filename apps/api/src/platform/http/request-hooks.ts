@@ -9,18 +9,23 @@ import type { Metrics } from '../telemetry/metrics.ts';
 import { logRequests } from '../telemetry/request-log.ts';
 import { limitPartnerConcurrency } from '../tenancy/partner-share.ts';
 import { findSite, siteOf } from '../tenancy/partner.ts';
+import { platformHosts } from '../tenancy/platform-hosts.ts';
 import type { SiteRegistry } from '../tenancy/site-registry.ts';
 import { answerErrors, RETRY_AFTER_SECONDS } from './error-replies.ts';
 import { validateBodiesStrictly } from './request-bodies.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { limitRate } from './request-rate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { redirectTrailingDot } from './trailing-dot.ts';
 import { redirectToHttps, type TransportOf } from './transport.ts';
 
-/** Applies to every request: its site by host name, security headers, one shape of errors, metrics and log. */
+/**
+ * Applies to every request: its site by host name, security headers, one shape of errors, metrics and log, one
+ * spelling of hosts.
+ */
 export function everyRequest(
   app: FastifyInstance,
-  { sites, transport, metrics }: { sites: SiteRegistry; transport: TransportOf; metrics: Metrics },
+  { env, sites, transport, metrics }: { env: Env; sites: SiteRegistry; transport: TransportOf; metrics: Metrics },
 ): void {
   app.decorateRequest('site', undefined);
   app.decorateRequest('session', undefined);
@@ -33,6 +38,7 @@ export function everyRequest(
   answerErrors(app);
   metrics.observe(app);
   logRequests(app);
+  redirectTrailingDot(app, { platform: platformHosts(env), transport });
 }
 
 /** Applies to everything on the sites' hosts: cookies, load shedding, a bound per partner, https. */
