@@ -117,11 +117,12 @@ export async function feedStrings({ app, test }: TestApp, texts: readonly string
   const seen = new Set<string>();
   for (let at = 0; at < rows.length; at += 1_000) {
     const payload = JSON.stringify({ transactions: rows.slice(at, at + 1_000) });
+    const id = `hostile-${at}`;
     const headers = {
       host: 'demo.localhost',
       'content-type': 'application/json',
-      'x-feed-id': `hostile-${at}`,
-      'x-feed-signature': signFeed(SECRET, Buffer.from(payload), new Date()),
+      'x-feed-id': id,
+      'x-feed-signature': signFeed(SECRET, { id, body: Buffer.from(payload) }, new Date()),
     };
     const answer = await app.inject({ method: 'POST', url: '/api/Feeds/Transactions', headers, payload });
     expect(answer.statusCode, answer.body.slice(0, 500)).toBe(200);

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { expect, it } from 'vitest';
 import { isSigned as isSignedForVault, signBody } from '../src/modules/card-vault/signed-body.ts';
 import { readTicket, signTicket } from '../src/modules/emulation/emulation-ticket.ts';
-import { isSigned as isSignedFeed } from '../src/modules/feed/feed-signature.ts';
+import { isSigned as isSignedFeed, signFeed } from '../src/modules/feed/feed-signature.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../src/modules/mail/unsubscribe-link.ts';
 import { ssoTransactions } from '../src/modules/sso/sso-transaction.ts';
 import { loadEnv } from '../src/platform/env/load-env.ts';
@@ -85,8 +85,8 @@ it('SRV-07 tickets and feeds that others sign with the old or the new secret are
   for (const secret of STEPS.slice(1, 3))
     for (const other of [OLD, NEW]) {
       expect(readTicket(signTicket(ticket, other), { secret, partner: 'demo', now: at })?.admin).toBe('ada');
-      // A feed is signed in the same form as a request to a remote vault.
-      expect(isSignedFeed(secret, signBody('{}', other, at), Buffer.from('{}'), at)).toBe(true);
+      const delivery = { id: 'd-1', body: Buffer.from('{}') };
+      expect(isSignedFeed(secret, signFeed(other, delivery, at), delivery, at)).toBe(true);
     }
   expect(readTicket(signTicket(ticket, OLD), { secret: NEW, partner: 'demo', now: at })).toBeUndefined();
 });

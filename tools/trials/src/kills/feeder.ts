@@ -42,7 +42,7 @@ export function createFeeder(
             'content-type': 'application/json',
             'content-length': String(Buffer.byteLength(body)),
             'x-feed-id': id,
-            'x-feed-signature': signFeed(FEED_SECRET, Buffer.from(body), clock()),
+            'x-feed-signature': signFeed(FEED_SECRET, { id, body: Buffer.from(body) }, clock()),
           },
         },
       );

@@ -1,5 +1,5 @@
 import { feedOutcomes } from '@dining/rules';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -51,7 +51,7 @@ export function feedRoutes(app: FastifyInstance, { feed }: Pick<Services, 'feed'
   const schema = {
     summary: 'Applies card transactions of a signed feed',
     description:
-      'For programs and card networks. X-Feed-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot and the body>, at most five minutes old. ' +
+      'For programs and card networks. X-Feed-Signature: t=<unix seconds>,v1=<hex HMAC-SHA256 of t, a dot, X-Feed-Id, a dot and the body>, at most five minutes old. ' +
       'X-Feed-Id identifies the delivery: sending it again returns the first answer. Body: {"transactions": […]}, at most 1,000, with the fields of the import.',
     response: { 200: FeedAnswerSchema },
   };
@@ -59,14 +59,17 @@ export function feedRoutes(app: FastifyInstance, { feed }: Pick<Services, 'feed'
   app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const partner = partnerOf(request);
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);
-    if (!feed.isSigned(partner.code, request.headers['x-feed-signature'], bytes))
-      throw new AppError(401, 'unauthorized', 'The signature is missing or wrong.');
-    return feed.deliver(partner, { id: deliveryId(request), body: bytes, rows: rowsOf(bytes) });
+    const id = String(request.headers['x-feed-id'] ?? '');
+    if (!feed.isSigned(partner.code, request.headers['x-feed-signature'], { id, body: bytes }))
+      throw new AppError(401, 'unauthorized', 'The signature is missing or wrong: sign <t>.<X-Feed-Id>.<body>.');
+    checkId(id);
+    return feed.deliver(partner, { id, body: bytes, rows: rowsOf(bytes) });
   });
 }
-function deliveryId({ headers }: FastifyRequest): string {
-  const id = headers['x-feed-id'];
-  if (typeof id !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(id))
+
+/** @throws AppError (400) for a malformed X-Feed-Id */
+function checkId(id: string): void {
+  if (!/^[\x21-\x7e]{1,100}$/.test(id))
     throw new AppError(
       400,
       'bad_request',
@@ -79,7 +82,6 @@ function deliveryId({ headers }: FastifyRequest): string {
       'bad_request',
       'X-Feed-Id looks like a card number: put a letter and a hyphen before it, such as d-.',
     );
-  return id;
 }
 
 function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {

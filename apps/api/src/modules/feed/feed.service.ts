@@ -16,7 +16,7 @@ import {
   type FeedTransaction,
   type RejectionReason,
 } from '../rewards/rewards.ts';
-import { isSigned } from './feed-signature.ts';
+import { isSigned, type SignedDelivery } from './feed-signature.ts';
 import { findDelivery, reserveDelivery, saveAnswer } from './feed.repository.ts';
 import { readTransaction } from './read-transaction.ts';
 import { transactionFields } from './transaction-fields.ts';
@@ -30,15 +30,15 @@ export type FeedRowOutcome = {
   message?: string;
 };
 
-export type FeedDelivery = { id: string; body: Buffer; rows: readonly Record<string, unknown>[] };
+export type FeedDelivery = SignedDelivery & { rows: readonly Record<string, unknown>[] };
 
 /** Deliveries are remembered for 30 days; repeating one later changes nothing either, since its rows are known. */
 export const DELIVERY_REMEMBERED_MS = 30 * 24 * 60 * 60_000;
 
 /** Card transactions sent by programs and card networks (SRV-03). */
 export type FeedService = {
-  /** Whether a request body is signed with the partner's feed secret. */
-  isSigned(partner: string, signature: string | string[] | undefined, body: Buffer): boolean;
+  /** Whether a delivery is signed with the partner's feed secret. */
+  isSigned(partner: string, signature: string | string[] | undefined, delivery: SignedDelivery): boolean;
   /**
    * Applies a delivery once: a repeated one gets the first answer, and nothing is applied again. The answer is stored in
    * the transaction that applies the rows.
@@ -50,7 +50,7 @@ export type FeedService = {
 export function createFeedService({ env, database, now }: { env: Env; database: Database; now(): Date }): FeedService {
   const secrets = readClientSecrets(env.FEED_SECRETS ?? '{}') ?? new Map<string, string>();
   return {
-    isSigned: (partner, signature, body) => isSigned(secrets.get(partner), signature, body, now()),
+    isSigned: (partner, signature, delivery) => isSigned(secrets.get(partner), signature, delivery, now()),
 
     async deliver(partner, { id, body, rows }) {
       const bodyHash = createHash('sha256').update(body).digest();

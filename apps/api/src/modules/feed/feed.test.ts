@@ -1,3 +1,4 @@
+import { createHmac } from 'node:crypto';
 import { CARD_SPELLINGS } from '@dining/rules/testing';
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -19,8 +20,8 @@ import { feedRoutes } from './feed.routes.ts';
 import { createFeedService } from './feed.service.ts';
 
 const secrets = new Map([
-  ['demo', 'a secret of the demo feed'],
-  ['extremes', 'another secret'],
+  ['demo', 'a secret of the demo feed that is long'],
+  ['extremes', 'another secret that is long enough too'],
 ]);
 const FIVE_MINUTES_MS = 5 * 60_000;
 
@@ -74,7 +75,7 @@ const send = (
       host: `${host}.localhost`,
       'content-type': 'application/json',
       'x-feed-id': id,
-      'x-feed-signature': signFeed(secrets.get(host) ?? 'none', Buffer.from(payload), time),
+      'x-feed-signature': signFeed(secrets.get(host) ?? 'none', { id, body: Buffer.from(payload) }, time),
       ...headers,
     },
   });
@@ -119,30 +120,37 @@ describe('the signed feed', () => {
     expect(answers[0]?.json()).toEqual({ outcomes: [{ sourceTransactionId: 'concurrent', outcome: 'awarded' }] });
   });
 
-  it('SRV-04 refuses a missing, wrong, old or other partner’s signature, always with the same message', async () => {
+  it('SRV-04 refuses a missing, wrong or old signature, and that of another partner or delivery, always with the same message', async () => {
     const payload = bodyOf(record('refused'));
-    const bytes = Buffer.from(payload);
-    const valid = signFeed(secrets.get('demo') ?? '', bytes, time);
+    const id = 'refused.1';
+    const delivery = { id, body: Buffer.from(payload) };
+    const secret = secrets.get('demo') ?? '';
+    const valid = signFeed(secret, delivery, time);
+    const withoutId = createHmac('sha256', secret)
+      .update(`${time.getTime() / 1_000}.${payload}`)
+      .digest('hex');
     const wrong = [
       '',
       'v1=00',
       valid.toUpperCase(),
       `${valid}0`,
       valid.replace('v1=', 'v1=0').slice(0, -1),
-      signFeed('guessed', bytes, time),
-      signFeed(secrets.get('extremes') ?? '', bytes, time),
-      signFeed(secrets.get('demo') ?? '', Buffer.from(`${payload} `), time),
-      signFeed(secrets.get('demo') ?? '', bytes, new Date(time.getTime() - FIVE_MINUTES_MS - 1_000)),
-      signFeed(secrets.get('demo') ?? '', bytes, new Date(time.getTime() + FIVE_MINUTES_MS + 1_000)),
+      `${valid.split(',', 1)[0]},v1=${withoutId}`,
+      signFeed('guessed', delivery, time),
+      signFeed(secrets.get('extremes') ?? '', delivery, time),
+      signFeed(secret, { id, body: Buffer.from(`${payload} `) }, time),
+      signFeed(secret, { ...delivery, id: 'refused.2' }, time),
+      signFeed(secret, delivery, new Date(time.getTime() - FIVE_MINUTES_MS - 1_000)),
+      signFeed(secret, delivery, new Date(time.getTime() + FIVE_MINUTES_MS + 1_000)),
     ];
     const answers = [
-      ...(await Promise.all(wrong.map((signature) => send(payload, { 'x-feed-signature': signature })))),
-      await send(payload, { host: 'unknown' }),
-      await send(payload, { host: 'extremes', 'x-feed-signature': valid }),
+      ...(await Promise.all(wrong.map((signature) => send(payload, { id, 'x-feed-signature': signature })))),
+      await send(payload, { id, host: 'unknown' }),
+      await send(payload, { id, host: 'extremes', 'x-feed-signature': valid }),
     ];
     expect(answers.map(({ statusCode }) => statusCode)).toEqual(answers.map(() => 401));
     expect(new Set(answers.map((answer) => answer.json<{ error: { message: string } }>().error.message)).size).toBe(1);
-    expect(isSigned(undefined, valid, bytes, time)).toBe(false);
+    expect(isSigned(undefined, valid, delivery, time)).toBe(false);
     time = new Date(now.getTime() + FIVE_MINUTES_MS - 1_000);
     expect((await send(bodyOf(record('in-time', { transactedAt: '2026-11-19T21:30:00-06:00' })))).statusCode).toBe(200);
   });
