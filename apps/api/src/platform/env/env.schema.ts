@@ -181,7 +181,7 @@ export const envSchema = Type.Object({
     Type.String({
       ...annotated({
         description:
-          'Secrets for signing the feeds of card transactions: a JSON object by partner code. A partner without one accepts no feed. In production each has at least 32 characters; one partner may have several, separated by commas, while they are rotated.',
+          'Secrets for signing the feeds of card transactions: a JSON object by partner code. A partner without one accepts no feed. Each has at least 32 characters; one partner may have several, separated by commas, while they are rotated.',
         expected: 'a JSON object of secrets by partner code',
         example: `'{"demo":"<the output of: openssl rand -base64 48>"}'`,
         secret: true,

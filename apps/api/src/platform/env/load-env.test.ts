@@ -318,9 +318,22 @@ describe('the environment', () => {
           fix: 'Make one with: openssl rand -base64 48',
         },
       ]);
-      expect(loadEnv({ [variable]: value })).toMatchObject({ [variable]: value });
     },
   );
+
+  const short = ['FEED_SECRETS', 'EMULATION_SECRET', 'CARD_VAULT_SECRET'].flatMap((variable) =>
+    (['development', 'staging', 'production'] as const).map((environment) => [variable, environment] as const),
+  );
+  it.each(short)('SRV-07 refuses a %s with one letter in %s, also beside a good one', (variable, environment) => {
+    for (const secret of ['x', `${CARD_VAULT_SECRET}5,x`]) {
+      const value = variable === 'FEED_SECRETS' ? onePartner(secret) : secret;
+      const rest = { ADMIN_ORIGIN: 'https://admin.example', CARD_VAULT_URL: 'https://vault.example' };
+      const error = errorOf({ ...production, ...rest, APP_ENV: environment, [variable]: value });
+      const complaints = error.problems.filter((problem) => problem.variable === variable);
+      expect(complaints, value).toMatchObject([{ got: expect.stringContaining('a value of 1 character') as string }]);
+      expect(complaints[0]?.fix).toContain('openssl rand -base64 48');
+    }
+  });
 
   it('SRV-07 accepts random secrets in production, in text and in hexadecimal', () => {
     const random = () => randomBytes(24).toString('hex');

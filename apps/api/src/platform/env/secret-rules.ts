@@ -14,7 +14,10 @@ const EXPECTED = `a random secret of at least ${COOKIE_SECRET_MIN_LENGTH} charac
 /** A secret of this installation, by variable and, in a variable for several partners, by partner. */
 type Secret = { variable: keyof Env; partner?: string; value: string };
 
-const SINGLE = ['COOKIE_SECRET', 'VAULT_KEY', 'EMULATION_SECRET', 'CARD_VAULT_SECRET'] as const;
+/** Secrets shared with others, which have no default for development. */
+const SHARED = ['EMULATION_SECRET', 'CARD_VAULT_SECRET'] as const;
+
+const SINGLE = ['COOKIE_SECRET', 'VAULT_KEY', ...SHARED] as const;
 
 /** One entry for each secret of a variable that may hold several. */
 const each = ({ value, ...named }: Secret): Secret[] => secretsIn(value).map((one) => ({ ...named, value: one }));
@@ -25,8 +28,9 @@ const nameOf = ({ variable, partner }: Secret): string =>
 const characters = (count: number, kind = ''): string => `${count} ${kind}character${count === 1 ? '' : 's'}`;
 
 /** Why a secret is weak, without showing it; undefined for a good one. */
-function weaknessOf({ value }: Secret): string | undefined {
+function weaknessOf({ value }: Secret, isProduction: boolean): string | undefined {
   if (value.length < COOKIE_SECRET_MIN_LENGTH) return `a value of ${characters(value.length)} (not shown)`;
+  if (!isProduction) return undefined;
   const different = new Set(value).size;
   return different < MIN_DIFFERENT_CHARACTERS
     ? `a value with only ${characters(different, 'different ')} (not shown)`
@@ -34,13 +38,15 @@ function weaknessOf({ value }: Secret): string | undefined {
 }
 
 /**
- * The rules for secrets in production: long, not the same characters over and over, and each different from all others.
- * Secrets that an identity or booking provider issued are theirs to choose.
+ * The rules for secrets: long; in production also not the same characters over and over, and each different from all
+ * others. Secrets that an identity or booking provider issued are theirs to choose; COOKIE_SECRET and VAULT_KEY have
+ * separate rules outside production.
  * @param ok whether each of the named variables is valid on its own
  */
 export function checkSecrets(env: Env, ok: (...names: (keyof Env)[]) => boolean): EnvComplaint[] {
-  if (!ok('APP_ENV') || env.APP_ENV !== 'production') return [];
-  const single = SINGLE.flatMap((variable): Secret[] => {
+  if (!ok('APP_ENV')) return [];
+  const isProduction = env.APP_ENV === 'production';
+  const single = (isProduction ? SINGLE : SHARED).flatMap((variable): Secret[] => {
     // With a remote vault this server derives no fingerprints, and VAULT_KEY is unset.
     const isUsed = variable !== 'VAULT_KEY' || env.CARD_VAULT_URL === undefined;
     const value = env[variable];
@@ -55,8 +61,9 @@ export function checkSecrets(env: Env, ok: (...names: (keyof Env)[]) => boolean)
     const { variable, partner, value } = secret;
     const same = seen.get(value);
     seen.set(value, secret);
-    const weakness = weaknessOf(secret) ?? (same && `the same value as ${nameOf(same)} (not shown)`);
-    if (weakness === undefined) continue;
+    const weakness =
+      weaknessOf(secret, isProduction) ?? (isProduction && same && `the same value as ${nameOf(same)} (not shown)`);
+    if (!weakness) continue;
     const got = partner === undefined ? weakness : `${weakness} for ${partner}`;
     const expected = same ? `${EXPECTED}, different from all others` : EXPECTED;
     complaints.push({ variable, expected, got, fix: MAKE_ONE });
