@@ -1,10 +1,12 @@
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, forNameParts, isEmail, phoneDigits } from '@dining/rules';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, cleanName, forNameParts, isEmail, phoneDigits } from '@dining/rules';
 import { moment } from '../../../src/modules/feed/feed.ts';
 import { FieldProblem, text, yesNo, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
 import { state, zipCode } from '../merchants/us-address-fields.ts';
 
 const MAX_NAME_LENGTH = 80;
+
+const name: FieldReader<string> = (value) => cleanName(text(MAX_NAME_LENGTH)(value));
 
 const email: FieldReader<string> = (value) => {
   const given = text(200)(value);
@@ -32,7 +34,7 @@ const joinedAt: FieldReader<Date> = (value) =>
 /** The reader of each member field. */
 export const memberFields = {
   email,
-  ...forNameParts(() => text(MAX_NAME_LENGTH)),
+  ...forNameParts(() => name),
   address1: text(ADDRESS_MAX_LENGTH),
   address2: text(ADDRESS_MAX_LENGTH),
   city: text(CITY_MAX_LENGTH),

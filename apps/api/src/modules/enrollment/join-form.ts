@@ -1,9 +1,9 @@
 import type { Prospect } from '@dining/api-contract';
-import { forNameColumns, normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
+import { cleanName, forNameColumns, normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
 import { isPublicId } from '../members/members.ts';
 
 /** The name of the form as columns of a member. */
-export const namesOf = (form: Prospect) => forNameColumns((part) => (form[part] ?? '').trim());
+export const namesOf = (form: Prospect) => forNameColumns((part) => cleanName(form[part] ?? ''));
 
 /**
  * The form as columns of a member: trimmed, phone number as digits, text message opt-in by ENR-02.

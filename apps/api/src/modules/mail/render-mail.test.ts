@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { JSDOM } from 'jsdom';
 import { describe, expect, it } from 'vitest';
-import { greetingName } from './greeting-name.ts';
 import { sampleMail, sampleTemplatesOf } from './mail-samples.testing.ts';
 import { mailTemplateNames } from './mail-templates.ts';
 import { bundleWithCopy } from './mail.testing.ts';
@@ -251,32 +250,5 @@ describe('renderMail', () => {
       ),
       { numRuns: 40 },
     );
-  });
-});
-
-describe('greetingName', () => {
-  it.each(['Ada', 'Åsa', 'Mary Ann', 'Jean-Luc', 'O’Neil', "D'Arcy", '東京', 'J. R.', 'José', '  Ada  '])(
-    'MAI-01 greets %j by name',
-    (name) => {
-      expect(greetingName(name)).toBe(name.trim());
-    },
-  );
-
-  it.each([
-    '',
-    ' ',
-    'evil.example',
-    'http://evil',
-    'www.evil',
-    'a@b',
-    'Win $1000',
-    '<b>',
-    'Call 555',
-    '-',
-    'Ada\r\nBcc: x',
-    '{programName}',
-    'x'.repeat(41),
-  ])('SRV-04 rejects %j, which does not look like a name', (name) => {
-    expect(greetingName(name)).toBeUndefined();
   });
 });

@@ -8,9 +8,8 @@ import {
   type CopyVariables,
   type WholeDeck,
 } from '@dining/copy-engine';
-import { RECOVER_LINK_MINUTES } from '@dining/rules';
+import { RECOVER_LINK_MINUTES, shownName } from '@dining/rules';
 import type { SiteBundle } from '@dining/site';
-import { greetingName } from './greeting-name.ts';
 import { mailHtml } from './mail-html.ts';
 import { richHtml, richText, type MailText } from './mail-markup.ts';
 import type { MailCopy, MailParts } from './mail-parts.ts';
@@ -63,7 +62,7 @@ function mailParts({
   const { deck, raiseMarks, partner } = bundle.basics;
   const { settings } = partner;
   const { token, button, hasDish, receipt = [], asksForReview, isOptional } = templateOf(template);
-  const name = greetingName(firstName);
+  const name = shownName(firstName);
   const shown = shownData(given, settings.currencyType, deck);
   const data: CopyVariables = {
     ...shown,

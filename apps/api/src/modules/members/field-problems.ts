@@ -1,6 +1,7 @@
 import type { FieldError } from '@dining/api-contract';
 import { loyaltyNumberRefusal, type CopyKey } from '@dining/copy-engine';
 import {
+  cleanName,
   isLoyaltyNumber,
   isZipCode,
   NAME_MAX_LENGTH,
@@ -32,8 +33,12 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
   }
   return {
     text,
-    name: (part: NamePart, value: string | undefined): FieldError[] =>
-      text(part, value, { label: `field.${part}`, max: NAME_MAX_LENGTH, required: nameParts[part].isRequired }),
+    name: (part: NamePart, value = ''): FieldError[] =>
+      text(part, cleanName(value), {
+        label: `field.${part}`,
+        max: NAME_MAX_LENGTH,
+        required: nameParts[part].isRequired,
+      }),
     state(field: string, value: string | undefined, isRequired: boolean): FieldError[] {
       const given = (value ?? '').trim();
       if (given === '') return isRequired ? required(field) : [];

@@ -1,6 +1,6 @@
 import type { KnownMember, Member } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
-import { accountDay, tierOn } from '@dining/rules';
+import { accountDay, shownName, tierOn } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Session } from '../../platform/session/session.types.ts';
 import { findKnownMember, findMember, findMemberBySession } from './members.repository.ts';
@@ -48,7 +48,8 @@ export function createMemberService({ database, now }: { database: Database; now
         row && {
           publicId: row.public_id,
           interfaceType: 'known',
-          firstName: row.first_name,
+          // Anyone may send a link with their own public id to others.
+          firstName: shownName(row.first_name) ?? '',
           tierLevel: tierOn(tierFactsOf(row, settings), accountDay(now())),
           hasWebProfile: row.has_password || row.has_identity,
           active: row.is_active && row.member_type !== 'ClosedAccountMember',

@@ -3,6 +3,7 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import {
   ADDRESS_MAX_LENGTH,
   CITY_MAX_LENGTH,
+  cleanName,
   forNameColumns,
   namePartNames,
   nameParts,
@@ -82,7 +83,10 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, cu
   const { address = {}, phoneNumber, loyaltyNumber } = form;
   const names: Partial<Record<NamePart, string>> = hasOwnNames(settings) ? form : {};
   const wanted: Profile = {
-    ...forNameColumns((part) => names[part]?.trim() ?? current[nameParts[part].column]),
+    ...forNameColumns((part) => {
+      const name = names[part];
+      return name === undefined ? current[nameParts[part].column] : cleanName(name);
+    }),
     address1: address.address1?.trim() ?? current.address1,
     address2: address.address2?.trim() ?? current.address2,
     city: address.city?.trim() ?? current.city,

@@ -238,7 +238,7 @@ describe('reviews', () => {
     expect(await list('?pageNo=Infinity')).toMatchObject({ error: { code: 'bad_request' } });
   });
 
-  it('MER-06 shows no author for a member without a name, and shortens long names', async () => {
+  it('MER-06 SRV-04 shows no author for a member without a name, and no part that does not look like a name', async () => {
     const author = async (first_name: string, last_name: string) => {
       await running.test.database.withPartner('demo', (trx) =>
         trx.updateTable('member').set({ first_name, last_name }).where('id', '=', member.id).execute(),
@@ -247,9 +247,12 @@ describe('reviews', () => {
     };
     expect(await author('', '')).toBe('');
     expect(await author('', 'Okafor')).toBe('O.');
-    expect(await author('Maya\n Ann', '')).toBe('Maya Ann');
-    expect(await author('👩🏽‍🚀'.repeat(20), '👩🏽‍🚀')).toMatch(/^👩/u);
-    expect(await author('x'.repeat(80), 'y'.repeat(80))).toBe(`${'x'.repeat(50)} Y.`);
+    expect(await author('Maya\u00a0\u202eAnn', '\u200bokafor')).toBe('Maya Ann O.');
+    expect(await author('x'.repeat(40), 'y'.repeat(80))).toBe(`${'x'.repeat(40)} Y.`);
+    // What mails do not greet with, other people do not read either.
+    expect(await author('https://evil.example', 'H')).toBe('H.');
+    expect(await author('Call 555-0100', '$$$')).toBe('');
+    expect(await author('👩🏽‍🚀'.repeat(20), '👩🏽‍🚀')).toBe('');
   });
 
   it('SRV-04 MER-06 saves any text without control characters, or refuses it with the name of the field', async () => {

@@ -1,4 +1,4 @@
-import { isEmail, isZipCode } from '@dining/rules';
+import { cleanName, isEmail, isZipCode } from '@dining/rules';
 
 /** The person that an identity describes, in the form that a member is stored in. */
 export type Person = {
@@ -41,12 +41,8 @@ function zipIn(address: unknown): string {
 
 function nameIn(claim: unknown): string {
   if (typeof claim !== 'string') return '';
-  const normalized = claim
-    .toWellFormed()
-    .normalize('NFC')
-    .replaceAll(/[\p{Cc}\p{Zl}\p{Zp}\s]+/gu, ' ')
-    .trim();
-  return [...normalized].slice(0, MAX_NAME_LENGTH).join('').trim();
+  const name = cleanName(claim.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
+  return [...name].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 
 /** Whether a text can be stored: PostgreSQL rejects NUL characters and lone surrogates. */
