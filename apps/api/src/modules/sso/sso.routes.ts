@@ -45,6 +45,10 @@ const StartQuerySchema = Type.Object(
   { additionalProperties: false },
 );
 
+/** Whether a browser loads a page before anyone asked for it. */
+const isInAdvance = ({ headers }: FastifyRequest): boolean =>
+  ['sec-purpose', 'purpose', 'x-purpose', 'x-moz'].some((name) => /prefetch|preview/i.test(String(headers[name])));
+
 /** Where a member goes who is signed in. @param returnTo the requested path */
 const pageAfter = (hasJoined: boolean, returnTo = ''): string =>
   hasJoined ? (safeReturnPath(returnTo) ?? HOME) : '/join';
@@ -138,11 +142,16 @@ export function ssoRoutes(
 
   const callback = {
     summary: 'Receives the identity provider’s callback and begins a session',
-    response: { 303: redirect('the requested page, the join form or the login page') },
+    response: {
+      303: redirect('the requested page, the join form or the login page'),
+      204: Type.Null({ description: 'The browser loads the page in advance, or asks for headers only.' }),
+    },
   };
   const callbackConfig = { ...config, access: 'optional' } as const;
   app.get(SSO_CALLBACK_PATH, { schema: callback, config: callbackConfig }, async (request, reply) => {
     const client = clientOf(request);
+    // Such a request may not keep the cookies of the session, and would use up the sign-in that the next one needs.
+    if (request.method === 'HEAD' || isInAdvance(request)) return reply.code(204).send();
     // The URL contains a code that the Referer header must not reveal to other pages.
     reply.header('referrer-policy', 'no-referrer');
     const address = new URL(sso.callBaseOf(siteOf(request), hostName(request)) + SSO_CALLBACK_PATH);

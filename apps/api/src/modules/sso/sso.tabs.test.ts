@@ -94,6 +94,22 @@ describe('single sign-on in several tabs', () => {
     expect(await storedState(running)).toMatchObject({ members: 1, sessions: before.sessions });
   });
 
+  it.each<[string, 'GET' | 'HEAD', Record<string, string>]>([
+    ['loads it in advance', 'GET', { 'sec-purpose': 'prefetch;prerender' }],
+    ['loads it in advance, in an older way', 'GET', { 'x-moz': 'prefetch' }],
+    ['asks for its headers', 'HEAD', {}],
+  ])('ENR-05 keeps a sign-in for the visitor when the browser first %s', async (_what, method, headers) => {
+    const callback = await begin('/account');
+    const cookie = [...(browser.cookies.get('demo.localhost') ?? [])].map((pair) => pair.join('=')).join('; ');
+    const early = await running.app.inject({
+      method,
+      url: callback.pathname + callback.search,
+      headers: { host: callback.host, cookie, ...headers },
+    });
+    expect([early.statusCode, early.headers['set-cookie']]).toEqual([204, undefined]);
+    expect(await finish(callback)).toBe(at('/join'));
+  });
+
   it('ENR-05 SRV-02 still refuses a used state without a session, in another browser and at another partner', async () => {
     const callback = await begin('/account');
     const [stolen] = [...(browser.cookies.get('demo.localhost') ?? [])].filter(([name]) => name.startsWith('sso-'));
