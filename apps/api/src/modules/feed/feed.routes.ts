@@ -87,9 +87,10 @@ function checkId(id: string): void {
 function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {
   let given: unknown;
   try {
-    given = parseRecordJson(bytes.toString('utf8'));
+    // Replaced bytes could make two ids one.
+    given = parseRecordJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
   } catch {
-    throw new AppError(400, 'bad_request', 'The body is not JSON.');
+    throw new AppError(400, 'bad_request', 'The body is not JSON in UTF-8.');
   }
   if (!bodyValidator.Check(given))
     throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MAX_ROWS} rows.`);

@@ -155,6 +155,29 @@ describe('the signed feed', () => {
     expect((await send(bodyOf(record('in-time', { transactedAt: '2026-11-19T21:30:00-06:00' })))).statusCode).toBe(200);
   });
 
+  it('SRV-04 SRV-03 checks the signature of the bytes as they were sent, whatever they encode', async () => {
+    const payload = bodyOf(record('🍜 phở'), record('e\u0301'));
+    const answer = await send(payload.replace(':[', ': [ '), { 'content-type': 'application/json; charset=utf-8' });
+    expect(answer.json<{ outcomes: object[] }>().outcomes).toMatchObject([
+      { sourceTransactionId: '🍜 phở' },
+      { sourceTransactionId: 'e\u0301' },
+    ]);
+    const latin1 = Buffer.from(bodyOf(record('caf\u00e9')), 'latin1');
+    const odd = await app.inject({
+      method: 'POST',
+      url: '/api/Feeds/Transactions',
+      payload: latin1,
+      headers: {
+        host: 'demo.localhost',
+        'content-type': 'application/json',
+        'x-feed-id': 'latin1',
+        'x-feed-signature': signFeed(secrets.get('demo') ?? '', { id: 'latin1', body: latin1 }, time),
+      },
+    });
+    // Decoded leniently, this id and others would become the same.
+    expect([odd.statusCode, odd.body.includes('The body is not JSON in UTF-8.')]).toEqual([400, true]);
+  });
+
   it('SRV-04 refuses signed but invalid bodies, and bodies that are too large before reading them', async () => {
     expect((await send('{"transactions":')).statusCode).toBe(400);
     for (const payload of [
