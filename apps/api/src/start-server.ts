@@ -29,7 +29,7 @@ import { openRenderer } from './platform/pages/renderer.ts';
 import { stopOnSignal, type CloseStep } from './platform/shutdown.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { platformHosts } from './platform/tenancy/platform-hosts.ts';
-import { siteList } from './platform/tenancy/site-list.ts';
+import { listedSites, siteList } from './platform/tenancy/site-list.ts';
 import { composedCodes, openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 import { watchSites } from './platform/tenancy/site-watch.ts';
 import type { Site } from './platform/tenancy/site.ts';
@@ -238,7 +238,6 @@ async function loadDemo(database: Database, sites: readonly Site[]): Promise<voi
 }
 
 /** Prints the addresses of the sites. In production they have their own host names only. */
-function announce(port: number, { sites }: SiteRegistry, isLocal: boolean): void {
-  const listed = sites.map(({ code, bundle }) => ({ code, settings: bundle.basics.partner.settings }));
-  process.stdout.write(siteList(listed, isLocal ? port : undefined));
+function announce(port: number, sites: SiteRegistry, isLocal: boolean): void {
+  process.stdout.write(siteList(listedSites(sites), isLocal ? port : undefined));
 }

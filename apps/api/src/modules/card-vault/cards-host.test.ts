@@ -8,6 +8,7 @@ import { serverFixture } from '../../../testing/server-fixture.ts';
 import { COOKIE_SECRET, startTestApp } from '../../../testing/test-app.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { openSites } from '../../platform/tenancy/site-registry.ts';
+import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { TEST_CARDS, tokenFor, VAULT_KEY } from './card-vault.testing.ts';
 import { createCardsHost } from './cards-host.ts';
 import { integrityOf, openFrameFiles } from './frame-files.ts';
@@ -190,6 +191,15 @@ describe('the page in the card frame', () => {
     expect(() => createCardsHost({ env, sites: registry, listeningPort: () => 1 })).toThrow(
       /CARDS_ORIGIN is a host of the site demo\. .* change/,
     );
+  });
+
+  it('CRD-02 SRV-02 is embedded only by pages at hosts where its own site is served', () => {
+    const bundle = makeBundle('extremes', { settings: { hosts: ['extremes.example', 'demo.example'] } });
+    const site = { code: 'extremes', folder: '', bundle };
+    const sites = { sites: [site], byHost: (host: string) => (host === 'extremes.example' ? site : undefined) };
+    const env = loadEnv({ APP_ENV: 'staging', COOKIE_SECRET, VAULT_KEY });
+    const cardsHost = createCardsHost({ env, sites, listeningPort: () => 1 });
+    expect(cardsHost.pageOrigins(site)).toEqual(['https://extremes.example', 'http://extremes.localhost:1']);
   });
 });
 

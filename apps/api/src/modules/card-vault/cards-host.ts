@@ -2,6 +2,7 @@ import { cardTypes } from '@dining/rules';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { cardsHostName, LOCAL_CARDS_HOST } from '../../platform/tenancy/platform-hosts.ts';
 import { SiteError } from '../../platform/tenancy/site-bundle.ts';
+import { servedHosts } from '../../platform/tenancy/site-hosts.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 
@@ -44,12 +45,15 @@ export function createCardsHost({
       const flags = bundle.basics.partner.settings.cardTypesAccepted.map((network) => cardTypes[network]);
       return `${origin()}/?${[`partner=${code}`, ...flags].join('&')}`;
     },
-    pageOrigins({ code, bundle }) {
-      const own = bundle.basics.partner.settings.hosts.map((name) => `https://${name}`);
+    pageOrigins(site) {
+      const own = servedHosts(sites, site).map((name) => `https://${name}`);
       if (env.APP_ENV === 'production') return own;
       // On a development machine all local hosts share one port, possibly that of a proxy in front of this server.
       const local = new URL(origin());
-      return [...own, `http://${code}.localhost:${local.hostname === LOCAL_CARDS_HOST ? local.port : listeningPort()}`];
+      return [
+        ...own,
+        `http://${site.code}.localhost:${local.hostname === LOCAL_CARDS_HOST ? local.port : listeningPort()}`,
+      ];
     },
   };
 }

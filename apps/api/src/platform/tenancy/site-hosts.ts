@@ -1,3 +1,4 @@
+import type { SiteRegistry } from './site-registry.ts';
 import type { Site } from './site.ts';
 
 type HostsOptions = {
@@ -51,6 +52,10 @@ export function assignHosts({ sites, atWork, reserved, warn }: HostsOptions): {
     return `is also a host of ${others.map(({ code }) => code).join(', ')}; ${fix} of all but one`;
   }
 }
+
+/** The hosts in the settings of a site at which it is served: another site, or the platform itself, may have the others. */
+export const servedHosts = ({ byHost }: Pick<SiteRegistry, 'byHost'>, site: Site): string[] =>
+  hostsOf(site).filter((host) => byHost(host)?.code === site.code);
 
 const localName = ({ code }: Site): string => `${code}.localhost`;
 

@@ -1,6 +1,15 @@
 import type { PartnerSettings } from '@dining/partner-settings';
+import { servedHosts } from './site-hosts.ts';
+import type { SiteRegistry } from './site-registry.ts';
 
-type ListedSite = { code: string; settings: Pick<PartnerSettings, 'hosts' | 'programName'> };
+export type ListedSite = { code: string; settings: Pick<PartnerSettings, 'hosts' | 'programName'> };
+
+/** The sites of a server for {@link siteList}, with the hosts at which they are served. */
+export const listedSites = (registry: SiteRegistry): ListedSite[] =>
+  registry.sites.map((site) => ({
+    code: site.code,
+    settings: { ...site.bundle.basics.partner.settings, hosts: servedHosts(registry, site) },
+  }));
 
 /**
  * The addresses of sites, one per line, as a server prints them when it is ready.

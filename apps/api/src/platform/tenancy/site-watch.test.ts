@@ -16,7 +16,7 @@ const metrics = {
 beforeEach(() => {
   vi.useFakeTimers();
   found = NOTHING;
-  const sites: Pick<LiveSites, 'reload'> = { reload: async () => found };
+  const sites: Pick<LiveSites, 'reload' | 'byHost'> = { reload: async () => found, byHost: () => undefined };
   watch = watchSites({ sites, prepare: () => Promise.resolve(), metrics, log });
 });
 afterEach(async () => {

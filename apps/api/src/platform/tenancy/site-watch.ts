@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { servedHosts } from './site-hosts.ts';
 import type { LiveSites } from './site-registry.ts';
 import type { Site } from './site.ts';
 
@@ -12,7 +13,7 @@ const LOOK_MS = 1_000;
 const LOOKS_BEFORE_REPORT = 3;
 
 export type SiteWatchOptions = {
-  sites: Pick<LiveSites, 'reload'>;
+  sites: Pick<LiveSites, 'reload' | 'byHost'>;
   /** Readies everything else for a new partner, before its hosts are answered. */
   prepare(site: Site): Promise<void>;
   /** Shows in metrics what is served, and what is refused. */
@@ -62,7 +63,7 @@ export function watchSites({ sites, prepare, metrics, log, lookMs = LOOK_MS }: S
     for (const { site, isNew } of changes.taken) {
       const { code: partner, bundle } = site;
       metrics.bundleTaken(partner);
-      const details = { partner, version: bundle.version, hosts: bundle.basics.partner.settings.hosts };
+      const details = { partner, version: bundle.version, hosts: servedHosts(sites, site) };
       log.info(details, isNew ? 'a new partner is served' : 'a new bundle is served');
     }
     report(changes.refused);
