@@ -1,6 +1,7 @@
 import type { SiteKey } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
 import { FormTextField, useValidators } from '@dining/forms';
+import { memberLine } from '@dining/rules';
 import type { ReactNode } from 'react';
 
 type LineFieldProps = {
@@ -13,7 +14,8 @@ type LineFieldProps = {
 };
 
 /**
- * One line of text (ACC-03). Surrounding blanks do not count toward the limit, because they are not sent. Text that is too
+ * One line of text (ACC-03). Surrounding blanks and invisible characters do not count toward the limit, because they are not
+ * stored. Text that is too
  * long causes an error instead of being cut off, so that a pasted name does not lose its end unnoticed.
  */
 export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
@@ -21,7 +23,7 @@ export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
   const validators = useValidators();
   const labelText = copy(label);
   const fits = validators.passes(
-    (typed) => typed.trim().length <= max,
+    (typed) => memberLine(typed).length <= max,
     copy('validation.maxLength', { field: labelText, num: max }),
   );
   return <FormTextField {...line} label={labelText} validate={[fits]} />;

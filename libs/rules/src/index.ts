@@ -89,7 +89,7 @@ export {
 } from './earn-promise.ts';
 export { earnRateFigure, earnRateOf, isMoney, type CurrencyType, type EarnRates } from './earn-rate.ts';
 export { briefOffer, termsOf, type BriefOffer } from './earn-terms.ts';
-export { EMAIL_MAX_LENGTH, isEmail } from './email.ts';
+export { EMAIL_MAX_LENGTH, emailKey, isEmail, normalizeEmail } from './email.ts';
 export { hasCardNumber, maskCardNumbers } from './find-card-numbers.ts';
 export { foodWords } from './food-words/food-words.ts';
 export { type FoodWords } from './food-words/more-food-words.ts';
@@ -119,6 +119,7 @@ export {
   forNameColumns,
   forNameParts,
   isZipCode,
+  memberLine,
   NAME_MAX_LENGTH,
   nameColumns,
   namePartNames,

@@ -24,6 +24,17 @@ export const forNameParts = <Value>(valueOf: (part: NamePart) => Value): Record<
 export const forNameColumns = <Value>(valueOf: (part: NamePart) => Value): Record<NameColumn, Value> =>
   Object.fromEntries(namePartNames.map((part) => [nameParts[part].column, valueOf(part)])) as Record<NameColumn, Value>;
 
+/**
+ * A name or a line of an address as it is stored (ACC-03): without format characters, which nobody can type again, except
+ * those that join letters or emoji; with ordinary spaces and composed accents (NFC).
+ */
+export const memberLine = (text: string): string =>
+  text
+    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
+    .replaceAll(/\p{Zs}/gu, ' ')
+    .trim()
+    .normalize();
+
 /** Maximum length of a line of a street address (ACC-03). */
 export const ADDRESS_MAX_LENGTH = 30;
 

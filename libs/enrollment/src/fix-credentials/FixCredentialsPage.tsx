@@ -10,7 +10,7 @@ import {
   useValidators,
   type SubmitProblems,
 } from '@dining/forms';
-import { EMAIL_MAX_LENGTH, PASSWORD_MAX_LENGTH } from '@dining/rules';
+import { EMAIL_MAX_LENGTH, normalizeEmail, PASSWORD_MAX_LENGTH } from '@dining/rules';
 import { setCurrentMember, useMember } from '@dining/session';
 import { PageHead } from '@dining/site/react';
 import { ButtonLink, showToast } from '@dining/ui';
@@ -39,7 +39,7 @@ export default function FixCredentialsPage(): ReactNode {
 
   async function fix({ email = '', password = '' }: Values): Promise<SubmitProblems | undefined> {
     const { data, error } = await dispatch(
-      credentialsApi.endpoints.fixCredentials.initiate({ email: email.trim(), password }),
+      credentialsApi.endpoints.fixCredentials.initiate({ email: normalizeEmail(email), password }),
     );
     if (!data)
       return submitProblems(error, {

@@ -3,7 +3,14 @@ import { useCopy } from '@dining/copy-engine/react';
 import { useValidators } from '@dining/forms';
 import { NameFields, ReadOnlyNames, useLoyaltyNumberField } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings/react';
-import { EMAIL_MAX_LENGTH, isEmail, isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
+import {
+  EMAIL_MAX_LENGTH,
+  emailKey,
+  isEmail,
+  isLoyaltyNumber,
+  normalizeEmail,
+  normalizeLoyaltyNumber,
+} from '@dining/rules';
 import { visitorPublicId } from '@dining/session';
 import { useSyncExternalStore, type ReactNode } from 'react';
 import { hasFullName } from './join-values.ts';
@@ -63,7 +70,7 @@ export function EmailField({ member }: MemberProps): ReactNode {
   const messages = useAlreadyMemberMessages();
   const isKnown = useIsKnown();
   const emailToCheck = (typed: string) =>
-    isEmail(typed) && !isKnown && typed.trim() !== member?.email ? typed.trim().toLowerCase() : undefined;
+    isEmail(normalizeEmail(typed)) && !isKnown && normalizeEmail(typed) !== member?.email ? emailKey(typed) : undefined;
   return (
     <ServerCheckedField
       name="email"

@@ -2,6 +2,7 @@ import type { Address, KnownMember, Member, Prospect } from '@dining/api-contrac
 import type { PartnerSettings } from '@dining/partner-settings';
 import {
   forNameParts,
+  normalizeEmail,
   normalizeLoyaltyNumber,
   phoneDigits,
   phoneText,
@@ -85,7 +86,7 @@ export function toProspect(
   const sms = consent === undefined ? {} : { smsOptInV2: consent };
   const names = hasFullName(member) ? member : values;
   return {
-    email: (values.email ?? '').trim(),
+    email: normalizeEmail(values.email ?? ''),
     ...forNameParts((part) => (names[part] ?? '').trim()),
     address: trimmed(values.address ?? {}),
     ...(settings.hasPPN && { loyaltyNumber: normalizeLoyaltyNumber(values.loyaltyNumber ?? '') }),

@@ -10,7 +10,7 @@ import {
   type SubmitProblems,
 } from '@dining/forms';
 import { usePartner } from '@dining/partner-settings/react';
-import { isEmail, isLoyaltyNumber } from '@dining/rules';
+import { isEmail, isLoyaltyNumber, normalizeEmail } from '@dining/rules';
 import { PageHead, useFormPost } from '@dining/site/react';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -45,7 +45,8 @@ export default function RecoverPage(): ReactNode {
     return undefined;
   }
 
-  const isUsername = (text: string) => isEmail(text.trim()) || (settings.hasPPN && isLoyaltyNumber(text, settings));
+  const isUsername = (text: string) =>
+    isEmail(normalizeEmail(text)) || (settings.hasPPN && isLoyaltyNumber(text, settings));
   return (
     <>
       <PageHead route="recover" title={copy('recover.title')} />

@@ -1,5 +1,5 @@
 import { useCopy, type CopyReader } from '@dining/copy-engine/react';
-import { isEmail } from '@dining/rules';
+import { isEmail, normalizeEmail } from '@dining/rules';
 import { useMemo } from 'react';
 
 /** Returns what is wrong with a field's value, or undefined. Empty fields are left to `required`. */
@@ -34,7 +34,11 @@ export function makeValidators(copy: CopyReader) {
         (value) => value.length === num,
         () => copy('validation.exactLength', { field, num }),
       ),
-    email: () => unlessEmpty(isEmail, () => copy('validation.email')),
+    email: () =>
+      unlessEmpty(
+        (value) => isEmail(normalizeEmail(value)),
+        () => copy('validation.email'),
+      ),
     /** Any other rule, with its message: `passes(isPhoneNumber, copy('validation.phone'))`. */
     passes: (check: (value: string) => boolean, message: string) => unlessEmpty(check, () => message),
   };

@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { EMAIL_MAX_LENGTH, isEmail } from '@dining/rules';
+import { EMAIL_MAX_LENGTH, isEmail, normalizeEmail } from '@dining/rules';
 import { useFormPost } from '@dining/site/react';
 import { Button, showToast } from '@dining/ui';
 import { useId, useRef, useState, type FormEvent, type ReactNode } from 'react';
@@ -21,7 +21,7 @@ export function ProspectForm(): ReactNode {
   const [isWrong, setWrong] = useState(false);
   const [isSending, setSending] = useState(false);
   // Uncontrolled, so that text typed before hydration is not lost.
-  const email = () => field.current?.value.trim() ?? '';
+  const email = () => normalizeEmail(field.current?.value ?? '');
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();

@@ -1,4 +1,4 @@
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, cleanName, forNameParts, isEmail, phoneDigits } from '@dining/rules';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, forNameParts, isEmail, memberLine, normalizeEmail, phoneDigits } from '@dining/rules';
 import { moment } from '../../../src/modules/feed/feed.ts';
 import { FieldProblem, text, yesNo, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
@@ -9,7 +9,7 @@ const MAX_NAME_LENGTH = 80;
 const name: FieldReader<string> = (value) => cleanName(text(MAX_NAME_LENGTH)(value));
 
 const email: FieldReader<string> = (value) => {
-  const given = text(200)(value);
+  const given = normalizeEmail(text(200)(value));
   if (!isEmail(given)) throw new FieldProblem('must be an email address of at most 50 characters');
   return given;
 };

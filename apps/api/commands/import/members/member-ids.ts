@@ -1,5 +1,5 @@
 import type { PartnerSettings } from '@dining/partner-settings';
-import { isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
+import { emailKey, isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules';
 import { sql, type RawBuilder } from 'kysely';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
@@ -32,7 +32,7 @@ export const isProgramNumber =
 
 /** One key for each id; the member with the same key is the one that a row means. */
 export const keysOfRow = ({ email, loyaltyNumber, publicId }: MemberIds): string[] => [
-  ...(email === undefined ? [] : [`e ${email.toLowerCase()}`]),
+  ...(email === undefined ? [] : [`e ${emailKey(email)}`]),
   ...(loyaltyNumber === undefined ? [] : [`l ${loyaltyNumber}`]),
   ...(publicId === undefined ? [] : [`p ${publicId}`]),
 ];
@@ -43,7 +43,7 @@ export const keysOfMember = (member: {
   loyalty_number: string | null;
   public_id: string;
 }): string[] => [
-  ...(member.email === null ? [] : [`e ${member.email.toLowerCase()}`]),
+  ...(member.email === null ? [] : [`e ${emailKey(member.email)}`]),
   ...(member.loyalty_number === null ? [] : [`l ${member.loyalty_number}`]),
   `p ${member.public_id}`,
 ];
@@ -52,7 +52,7 @@ export const keysOfMember = (member: {
 export function memberIdsOf({ partner }: PartnerTransaction, rows: readonly MemberIds[]): RawBuilder<{ id: string }> {
   const all = (field: keyof MemberIds): string[] => rows.flatMap((row) => row[field] ?? []);
   return sql`
-    select id from member where partner = ${partner} and email_key = any(${all('email').map((email) => email.toLowerCase())}::text[])
+    select id from member where partner = ${partner} and email_key = any(${all('email').map(emailKey)}::text[])
     union select id from member where partner = ${partner} and loyalty_number = any(${all('loyaltyNumber')}::text[])
     union select id from member where partner = ${partner} and public_id = any(${all('publicId')}::text[])`;
 }

@@ -1,5 +1,5 @@
 import type { EmailChange, NewEmail } from '@dining/api-contract';
-import { isEmail } from '@dining/rules';
+import { emailKey, isEmail, normalizeEmail } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
@@ -64,7 +64,7 @@ export function emailChanges(needs: Needs): EmailChangeCalls {
     email: string,
   ): Promise<EmailChange | undefined> {
     const { memberId } = caller.session;
-    if (await isTaken(trx, 'email_key', email.toLowerCase())) return undefined;
+    if (await isTaken(trx, 'email_key', emailKey(email))) return undefined;
     const time = now();
     const { email: oldEmail } = await findRecoverableAccount(trx, memberId);
     const changeId = await insertEmailChange(trx, { memberId, oldEmail, newEmail: email, now: time });
@@ -78,7 +78,7 @@ export function emailChanges(needs: Needs): EmailChangeCalls {
   return {
     async askForEmail(caller, { email: typed, currentPassword: password }) {
       const copy = copyOf(caller.site);
-      const email = typed.trim();
+      const email = normalizeEmail(typed);
       if (!isEmail(email)) throw badFields(fieldError('email', copy('validation.email')));
       await countMail(caller);
       // Two at a time would both believe that theirs is the only change.

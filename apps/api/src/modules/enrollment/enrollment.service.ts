@@ -1,6 +1,6 @@
 import type { FieldError, Joined, KnownMember, Prospect } from '@dining/api-contract';
 import { legalTextsVersion } from '@dining/content-source';
-import { isEmail, isLoyaltyNumber, isZipCode, normalizeLoyaltyNumber } from '@dining/rules';
+import { emailKey, isEmail, isLoyaltyNumber, isZipCode, normalizeEmail, normalizeLoyaltyNumber } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
@@ -116,8 +116,8 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
     },
 
     async isEmailFree({ partner }, email) {
-      const key = email.trim().toLowerCase();
-      return isEmail(key) && !(await database.withPartner(partner.code, (trx) => isTaken(trx, 'email_key', key)));
+      if (!isEmail(normalizeEmail(email))) return false;
+      return !(await database.withPartner(partner.code, (trx) => isTaken(trx, 'email_key', emailKey(email))));
     },
 
     async isLoyaltyNumberFree({ partner: { code, settings } }, number) {
@@ -155,8 +155,8 @@ async function findUnfinished(
     if (member === undefined) throw alreadyMember();
     return member;
   }
-  if (form.publicId === undefined || !isEmail(form.email)) return undefined;
-  return findUnfinishedByAddress(trx, { publicId: form.publicId, emailKey: form.email.trim().toLowerCase() });
+  if (form.publicId === undefined || !isEmail(normalizeEmail(form.email))) return undefined;
+  return findUnfinishedByAddress(trx, { publicId: form.publicId, emailKey: emailKey(form.email) });
 }
 
 function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCopy): FieldError {

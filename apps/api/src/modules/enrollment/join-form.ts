@@ -1,9 +1,16 @@
 import type { Prospect } from '@dining/api-contract';
-import { cleanName, forNameColumns, normalizeLoyaltyNumber, phoneDigits, smsOptInOf } from '@dining/rules';
+import {
+  forNameColumns,
+  memberLine,
+  normalizeEmail,
+  normalizeLoyaltyNumber,
+  phoneDigits,
+  smsOptInOf,
+} from '@dining/rules';
 import { isPublicId } from '../members/members.ts';
 
 /** The name of the form as columns of a member. */
-export const namesOf = (form: Prospect) => forNameColumns((part) => cleanName(form[part] ?? ''));
+export const namesOf = (form: Prospect) => forNameColumns((part) => memberLine(form[part] ?? ''));
 
 /**
  * The form as columns of a member: trimmed, phone number as digits, text message opt-in by ENR-02.
@@ -17,10 +24,10 @@ export function detailsOf(form: Prospect, hasNumber: boolean) {
     phoneNumber: phone,
   });
   return {
-    email: form.email.trim(),
-    address1: (address.address1 ?? '').trim(),
-    address2: (address.address2 ?? '').trim(),
-    city: (address.city ?? '').trim(),
+    email: normalizeEmail(form.email),
+    address1: memberLine(address.address1 ?? ''),
+    address2: memberLine(address.address2 ?? ''),
+    city: memberLine(address.city ?? ''),
     state: (address.state ?? '').trim(),
     zip_code: (address.zipCode ?? '').trim(),
     phone_number: phone,

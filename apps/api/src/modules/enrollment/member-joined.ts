@@ -1,3 +1,4 @@
+import { emailKey } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Caller } from '../../platform/session/caller.ts';
 import type { SecurityLog } from '../../platform/session/security-log.ts';
@@ -21,7 +22,7 @@ export async function memberJoined(
   { memberId, email, legalTexts }: NewMember,
   now: Date,
 ): Promise<void> {
-  await deleteProspectEmail(trx, email.toLowerCase());
+  await deleteProspectEmail(trx, emailKey(email));
   await grantNewMemberBonuses(trx, caller.partner, memberId, now);
   await securityLog.record(trx, caller, { kind: 'joined', memberId });
   await queueMail(trx, { template: 'welcome', memberId, now });

@@ -1,6 +1,13 @@
 import type { FieldError, Prospect } from '@dining/api-contract';
 import type { PartnerSettings } from '@dining/partner-settings';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isEmail, namePartNames, normalizeLoyaltyNumber } from '@dining/rules';
+import {
+  ADDRESS_MAX_LENGTH,
+  CITY_MAX_LENGTH,
+  isEmail,
+  namePartNames,
+  normalizeEmail,
+  normalizeLoyaltyNumber,
+} from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { passwordProblems } from '../accounts/accounts.ts';
 import { fieldProblems } from '../members/members.ts';
@@ -26,6 +33,7 @@ export function prospectProblems(
   { settings, copy, isKnownZip, hasNames, storedNumber, asksPassword, hasCurrentTerms }: ProspectCheck,
 ): FieldError[] {
   const { address } = form;
+  const email = normalizeEmail(form.email);
   const check = fieldProblems(copy, isKnownZip);
   const number = form.loyaltyNumber ?? '';
   // The program knows these members: they only agree, and add what it does not tell (ENR-12).
@@ -39,9 +47,9 @@ export function prospectProblems(
   }
 
   return [
-    ...(form.email.trim() === ''
+    ...(email === ''
       ? [fieldError('email', copy('validation.required'))]
-      : isEmail(form.email.trim())
+      : isEmail(email)
         ? []
         : [fieldError('email', copy('validation.email'))]),
     ...(hasNames ? [] : namePartNames.flatMap((part) => check.name(part, form[part]))),

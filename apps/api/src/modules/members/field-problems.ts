@@ -4,6 +4,7 @@ import {
   cleanName,
   isLoyaltyNumber,
   isZipCode,
+  memberLine,
   NAME_MAX_LENGTH,
   nameParts,
   phoneDigits,
@@ -26,7 +27,7 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
     value: string | undefined,
     { label, max, required: isRequired }: TextRule,
   ): FieldError[] {
-    const given = (value ?? '').trim();
+    const given = memberLine(value ?? '');
     if (given === '') return isRequired ? required(field) : [];
     if (given.length > max) return [fieldError(field, copy('validation.maxLength', { field: copy(label), num: max }))];
     return UNWRITABLE.test(given) ? [fieldError(field, copy('validation.characters', { field: copy(label) }))] : [];

@@ -5,6 +5,7 @@ import {
   CITY_MAX_LENGTH,
   cleanName,
   forNameColumns,
+  memberLine,
   namePartNames,
   nameParts,
   normalizeLoyaltyNumber,
@@ -83,13 +84,10 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, cu
   const { address = {}, phoneNumber, loyaltyNumber } = form;
   const names: Partial<Record<NamePart, string>> = hasOwnNames(settings) ? form : {};
   const wanted: Profile = {
-    ...forNameColumns((part) => {
-      const name = names[part];
-      return name === undefined ? current[nameParts[part].column] : cleanName(name);
-    }),
-    address1: address.address1?.trim() ?? current.address1,
-    address2: address.address2?.trim() ?? current.address2,
-    city: address.city?.trim() ?? current.city,
+    ...forNameColumns((part) => line(names[part]) ?? current[nameParts[part].column]),
+    address1: line(address.address1) ?? current.address1,
+    address2: line(address.address2) ?? current.address2,
+    city: line(address.city) ?? current.city,
     state: address.state?.trim() ?? current.state,
     zip_code: address.zipCode?.trim() ?? current.zip_code,
     phone_number: phoneNumber === undefined ? current.phone_number : (phoneDigits(phoneNumber) ?? ''),
@@ -106,6 +104,8 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, cu
 /** ACC-04: consent applies to one number; a new number needs new consent, and without a number there is none. */
 function wantsTexts(
   { smsOptIn }: MemberUpdate,
+const line = (given: string | undefined): string | undefined => (given === undefined ? undefined : memberLine(given));
+
   { hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings,
   phone: string,
   current: Profile,

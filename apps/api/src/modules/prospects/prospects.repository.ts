@@ -9,7 +9,7 @@ export async function saveProspectEmail(trx: PartnerTransaction, email: string):
     .execute();
 }
 
-/** Deletes the address of a person who has joined or left. @param emailKey the address in lower case */
+/** Deletes the address of a person who has joined or left. @param emailKey the address as `emailKey` of rules returns it */
 export async function deleteProspectEmail(trx: PartnerTransaction, emailKey: string): Promise<void> {
   await trx.deleteFrom('prospect_email').where('email_key', '=', emailKey).execute();
 }

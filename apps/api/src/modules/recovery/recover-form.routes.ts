@@ -1,4 +1,4 @@
-import { isEmail, isLoyaltyNumber } from '@dining/rules';
+import { isEmail, isLoyaltyNumber, normalizeEmail } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { badFields, notFound } from '../../platform/http/app-error.ts';
 import { answerPageForm } from '../../platform/pages/posted-forms.ts';
@@ -29,7 +29,7 @@ export function recoverFormRoutes(
       const copy = copyFor(request);
       const typed = username.trim().slice(0, MAX_USERNAME_LENGTH);
       if (typed === '') throw badFields(fieldError('username', copy('validation.required')));
-      if (!isEmail(typed) && !(settings.hasPPN && isLoyaltyNumber(typed, settings)))
+      if (!isEmail(normalizeEmail(typed)) && !(settings.hasPPN && isLoyaltyNumber(typed, settings)))
         throw badFields(fieldError('username', copy('recover.invalid')));
       await recovery.requestLink(callers.of(request), { username: typed });
       return '/recover/confirm';

@@ -1,5 +1,5 @@
 import type { CredentialsUpdate, Member, Recover, RecoverPassword } from '@dining/api-contract';
-import { isEmail } from '@dining/rules';
+import { isEmail, normalizeEmail } from '@dining/rules';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
 import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { unauthorized } from '../../platform/session/access.ts';
@@ -101,7 +101,7 @@ export function createRecoveryService(needs: Needs): RecoveryService {
       const { partner, session } = caller;
       const { memberId } = session;
       const copy = copyOf(caller.site);
-      const email = form.email.trim();
+      const email = normalizeEmail(form.email);
       if (!isEmail(email)) throw badFields(fieldError('email', copy('validation.email')));
       try {
         return await withConfirmedPassword(

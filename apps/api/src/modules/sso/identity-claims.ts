@@ -1,4 +1,4 @@
-import { cleanName, isEmail, isZipCode } from '@dining/rules';
+import { isEmail, isZipCode, memberLine, normalizeEmail } from '@dining/rules';
 
 /** The person that an identity describes, in the form that a member is stored in. */
 export type Person = {
@@ -23,7 +23,7 @@ export function personOf(claims: Claims): Person {
   const given = nameIn(claims['given_name']);
   const family = nameIn(claims['family_name']);
   const [first = '', ...rest] = given === '' && family === '' ? nameIn(claims['name']).split(' ') : [];
-  const email = typeof claims['email'] === 'string' ? claims['email'].trim() : '';
+  const email = typeof claims['email'] === 'string' ? normalizeEmail(claims['email']) : '';
   return {
     firstName: given || first,
     lastName: family || rest.join(' '),
@@ -41,7 +41,7 @@ function zipIn(address: unknown): string {
 
 function nameIn(claim: unknown): string {
   if (typeof claim !== 'string') return '';
-  const name = cleanName(claim.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
+  const name = memberLine(claim.toWellFormed().replaceAll(/\p{Cc}+/gu, ' '));
   return [...name].slice(0, MAX_NAME_LENGTH).join('').trim();
 }
 

@@ -1,7 +1,7 @@
 import type { EmailChange, Member } from '@dining/api-contract';
 import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { FinalForm, FormTextField, SubmitButton, TextField, useValidators, type SubmitProblems } from '@dining/forms';
-import { EMAIL_MAX_LENGTH, RECOVER_LINK_MINUTES, TIER } from '@dining/rules';
+import { EMAIL_MAX_LENGTH, normalizeEmail, RECOVER_LINK_MINUTES, TIER } from '@dining/rules';
 import { Banner, Button, showToast, VisuallyHidden } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Part, PendingActions } from './access-style.ts';
@@ -61,7 +61,7 @@ function EmailForm({ onAsked }: { onAsked: () => void }): ReactNode {
   const [ask] = accessApi.useAskForEmailMutation();
 
   async function submit({ email = '', currentPassword = '' }: Values): Promise<SubmitProblems | undefined> {
-    const { error } = await ask({ email: email.trim(), currentPassword });
+    const { error } = await ask({ email: normalizeEmail(email), currentPassword });
     if (error) return problemsOf(error);
     onAsked();
     return undefined;

@@ -1,0 +1,2 @@
+-- Addresses stay normalized, which earlier versions store as well.
+select 1;
