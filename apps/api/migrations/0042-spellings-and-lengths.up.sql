@@ -1,5 +1,12 @@
 -- Servers of the previous version may go on serving.
 
+-- Files keep longer streets and cities than the forms accept, as they keep longer names (ACC-03).
+alter table member drop constraint member_address1_check, drop constraint member_address2_check, drop constraint member_city_check;
+alter table member
+  add constraint member_address1_check check (length(address1) <= 80),
+  add constraint member_address2_check check (length(address2) <= 80),
+  add constraint member_city_check check (length(city) <= 80);
+
 -- E-mail addresses as normalizeEmail of the rules writes them: without invisible characters, with accents
 -- composed. Until now they were stored as typed, and nobody could type them again.
 create function normalized_email(email text) returns text language sql immutable

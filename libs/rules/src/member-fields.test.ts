@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, NAME_MAX_LENGTH } from './member-fields.ts';
+import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, memberLine, NAME_MAX_LENGTH } from './member-fields.ts';
 import { isMilitaryState, militaryStateOf, usStates } from './us-states.ts';
 
 describe('fields of a member', () => {
@@ -18,6 +18,15 @@ describe('fields of a member', () => {
     expect(NAME_MAX_LENGTH).toBe(20);
     expect(CITY_MAX_LENGTH).toBe(20);
     expect(ADDRESS_MAX_LENGTH).toBe(30);
+  });
+
+  it.each([
+    ['\u200B Fay\u00AD\u202A ', 'Fay'],
+    ['Mary\u00A0Ann', 'Mary Ann'],
+    ['Jose\u0301', 'José'],
+    ['Fay\u3164  K.\u2060', 'Fay K.'],
+  ])('ACC-03 %j is stored as %j', (typed, stored) => {
+    expect(memberLine(typed)).toBe(stored);
   });
 
   it('ACC-11 the list has the 50 states, the federal district, five territories and three states of military mail, by name', () => {

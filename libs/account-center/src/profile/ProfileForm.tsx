@@ -67,6 +67,7 @@ export function ProfileForm({ member }: { member: Member }): ReactNode {
       onSubmit={submit}
       onChange={() => setOutcome(undefined)}
       initialValues={initialValues}
+      stored={initialValues}
       errorTitle={copy('profile.notSaved')}
       draft={{ form: 'profile', owner: member.publicId }}
       asksToLeave

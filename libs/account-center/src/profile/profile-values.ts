@@ -56,8 +56,11 @@ export function profileValues(member: Member): ProfileValues {
  * are off without a phone, and for a new number unless the member opted in for it (ACC-04).
  */
 export function profileChanges(values: ProfileValues, member: Member, settings: PartnerSettings): MemberUpdate {
-  const phoneNumber = phoneDigits(values.phoneNumber ?? '') ?? '';
-  const isSamePhone = phoneNumber === (phoneDigits(member.phoneNumber) ?? '');
+  const typedPhone = values.phoneNumber ?? '';
+  // A stored number stays, also one that today's rule refuses.
+  const phoneNumber =
+    typedPhone === phoneText(member.phoneNumber) ? member.phoneNumber : (phoneDigits(typedPhone) ?? '');
+  const isSamePhone = phoneNumber === member.phoneNumber;
   const wantsTexts = asksForTexts(settings) ? values.smsOptIn === true : isSamePhone && member.smsOptIn;
   const smsOptIn = phoneNumber !== '' && wantsTexts;
   const emailOptIn = settings.hidesEmailOptIn ? member.emailOptIn : values.emailOptIn === true;

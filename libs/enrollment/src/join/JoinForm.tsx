@@ -35,6 +35,8 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
   const termsVersion = legalTextsVersion(useContent('*'));
   // Computed once: react-final-form discards what was typed when the initial values change.
   const [initialValues] = useState(() => initialJoinValues({ email, member, knownMember }));
+  // What was typed on home is not stored yet.
+  const [stored] = useState(() => initialJoinValues({ email: '', member, knownMember }));
   const isShort = settings.hasAutoEnroll && member !== undefined;
   const isAccepted: Validator = (value) => (value === '' ? copy('validation.terms') : undefined);
   const Consents = isShort ? FieldStack : FieldGroup;
@@ -45,6 +47,7 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
       draft={{ form: 'join', owner: member?.publicId }}
       onSubmit={join}
       initialValues={initialValues}
+      stored={stored}
       errorTitle={copy('join.failed')}
     >
       {/* The version of the terms that this page links to, for a browser without scripts (EXT-17). */}

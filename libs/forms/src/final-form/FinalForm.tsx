@@ -37,6 +37,11 @@ export type FinalFormProps<Values extends FormValues> = Omit<
   /** Submits the values; resolves to the problems, if any. Empty fields are absent from the values. */
   onSubmit: (values: Values) => Promise<SubmitProblems | undefined>;
   initialValues?: Partial<Values>;
+  /**
+   * Values that are stored, as the fields show them. A field with its stored value passes every check, so that a member can
+   * change others although a rule is newer than the value (ACC-03).
+   */
+  stored?: Partial<Values>;
   /** Heads the summary of invalid fields when the server gave no message. */
   errorTitle?: string;
   /**
@@ -48,6 +53,8 @@ export type FinalFormProps<Values extends FormValues> = Omit<
   summaryTitle?: string;
   children: ReactNode;
 };
+
+const NOTHING_STORED = {};
 
 /**
  * A form of `Form…Field`s (FRM-01): says that fields are required, summarizes the errors of a failed submit and moves the
@@ -61,6 +68,7 @@ export function FinalForm<Values extends FormValues>({
   asksToLeave = false,
   noScript = 'noScript.form',
   initialValues,
+  stored = NOTHING_STORED,
   errorTitle,
   summaryAt = 'start',
   summaryTitle,
@@ -70,7 +78,8 @@ export function FinalForm<Values extends FormValues>({
   const copy = useCopy();
   const element = useRef<HTMLFormElement>(null);
   const idPrefix = useId();
-  const [facts] = useState(() => ({ idPrefix, postedErrors: postedErrors(posted) }));
+  const [errors] = useState(() => postedErrors(posted));
+  const facts = useMemo(() => ({ idPrefix, postedErrors: errors, stored }), [idPrefix, errors, stored]);
   const [summary, setSummary] = useState(() => postedSummary(posted, idPrefix));
   const startValues = useMemo(() => postedValues(initialValues ?? {}, posted), [initialValues, posted]);
   const [note, setNote] = useState<ReactNode>();

@@ -11,9 +11,11 @@ type FormFacts = {
   idPrefix: string;
   /** The server's errors for a form that was posted without the page's code. */
   postedErrors: FieldErrors;
+  /** Values that the server has stored, which are right although a rule may be newer. */
+  stored: object;
 };
 
-const FormFactsContext = createContext<FormFacts>({ idPrefix: '', postedErrors: {} });
+const FormFactsContext = createContext<FormFacts>({ idPrefix: '', postedErrors: {}, stored: {} });
 
 export const FormFactsProvider = FormFactsContext.Provider;
 

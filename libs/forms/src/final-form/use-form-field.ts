@@ -1,4 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
+import { getIn } from 'final-form';
 import type { ChangeEvent } from 'react';
 import { useField, type UseFieldConfig } from 'react-final-form';
 import { runValidators, type Validator } from '../validation/validators.ts';
@@ -40,9 +41,11 @@ export type FormField = {
 export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormField {
   const { name, required, validate = [], checkOnServer, alsoValidate = [], parse } = config;
   const copy = useCopy();
+  const { idPrefix, postedErrors, stored } = useFormFacts();
 
   function check(value: unknown, values: object): string[] | undefined | Promise<string[] | undefined> {
     const text = value === true ? 'on' : String(value || '');
+    if (text === getIn(stored, name)) return undefined;
     const found = runValidators(validate, text, values as Record<string, unknown>);
     if (found) return found;
     if (required && text.trim() === '') return [copy('validation.required')];
@@ -57,7 +60,6 @@ export function useFormField(config: FormFieldConfig, type?: 'checkbox'): FormFi
     ...(parse && { parse }),
   };
   const { input, meta } = useField(name, options);
-  const { idPrefix, postedErrors } = useFormFacts();
   const problems = (meta.error ?? (meta.dirtySinceLastSubmit ? undefined : meta.submitError)) as
     string | string[] | undefined;
   const isShown = meta.touched === true || meta.submitFailed === true;

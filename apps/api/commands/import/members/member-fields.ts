@@ -1,12 +1,16 @@
-import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, forNameParts, isEmail, memberLine, normalizeEmail, phoneDigits } from '@dining/rules';
+import { forNameParts, isEmail, memberLine, normalizeEmail, phoneDigits } from '@dining/rules';
 import { moment } from '../../../src/modules/feed/feed.ts';
 import { FieldProblem, text, yesNo, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
 import { state, zipCode } from '../merchants/us-address-fields.ts';
 
-const MAX_NAME_LENGTH = 80;
+/**
+ * Longer than what the forms accept (ACC-03), because a program's members have such names, streets and cities; the database
+ * has the same limit.
+ */
+const MAX_LINE_LENGTH = 80;
 
-const name: FieldReader<string> = (value) => cleanName(text(MAX_NAME_LENGTH)(value));
+const line: FieldReader<string> = (value) => memberLine(text(MAX_LINE_LENGTH)(value));
 
 const email: FieldReader<string> = (value) => {
   const given = normalizeEmail(text(200)(value));
@@ -34,10 +38,10 @@ const joinedAt: FieldReader<Date> = (value) =>
 /** The reader of each member field. */
 export const memberFields = {
   email,
-  ...forNameParts(() => name),
-  address1: text(ADDRESS_MAX_LENGTH),
-  address2: text(ADDRESS_MAX_LENGTH),
-  city: text(CITY_MAX_LENGTH),
+  ...forNameParts(() => line),
+  address1: line,
+  address2: line,
+  city: line,
   state,
   zipCode,
   phone,

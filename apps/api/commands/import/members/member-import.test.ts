@@ -90,6 +90,17 @@ describe('import of members', () => {
     ).toContain('0 written, 2 unchanged');
   });
 
+  it('SRV-03 ACC-03 finds members by any spelling of their address, and keeps lines longer than the forms accept', async () => {
+    const header = 'email,loyaltyNumber,lastName,address1,city\n';
+    await run(`${header}\u200Bada@example.com\u00A0,A100,Oka\u00ADfor,,\n`);
+    const street = '1200 Northwest Martin Luther King';
+    const { output } = await run(`${header}ADA@exam\u2060ple.com,,,${street},Rancho Santa Margarita\n`);
+    expect(output).toContain('1 written, 0 unchanged, 0 rejected');
+    expect(await stored()).toMatchObject([
+      { email_key: 'ada@example.com', last_name: 'Okafor', address1: street, city: 'Rancho Santa Margarita' },
+    ]);
+  });
+
   it('EXT-02 MAI-03 records that a file opts a member out, once', async () => {
     await run('email,emailOptIn\ncora@example.com,true\ndan@example.com,false\n');
     for (const more of [[], ['--fresh']])

@@ -12,7 +12,14 @@ import { deleteRecoveryLinks, insertPassword, requireFewOf, type AccountNeeds } 
 import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { ContentService } from '../content/content.ts';
 import type { LocationService } from '../locations/locations.ts';
-import { activateMember, completeMember, insertMember, isTaken, newPublicId } from '../members/members.ts';
+import {
+  activateMember,
+  completeMember,
+  insertMember,
+  isTaken,
+  newPublicId,
+  unlessStored,
+} from '../members/members.ts';
 import { findUnfinishedByAddress, findUnfinishedById, type UnfinishedMember } from './enrollment.repository.ts';
 import { detailsOf, namesOf, referralOf } from './join-form.ts';
 import { legalTexts } from './legal-texts.ts';
@@ -44,6 +51,16 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
   const { database, content, sessions, passwords, captcha, members, locations, securityLog, now } = needs;
   const { isKnownZip } = locations;
 
+  /**
+   * The values that the form may show: a signed-in member's details, and what a public id reveals. A blank is none, because
+   * the form asks for it.
+   */
+  async function storedDetails({ partner, session }: Caller, { publicId = '' }: Prospect): Promise<object> {
+    if (!session) return { firstName: (await members.known(partner, publicId))?.firstName || undefined };
+    const member = await database.withPartner(partner.code, (trx) => members.findIn(trx, partner, session));
+    return member ? { ...filled(member), address: filled(member.address) } : {};
+  }
+
   return {
     async join(caller, form) {
       const { partner } = caller;
@@ -60,7 +77,7 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
         settings.enrollmentType === 'direct' && settings.passwordAtJoin && caller.session === undefined;
       const entries = await content.set(caller.site, '*');
       const hasCurrentTerms = form.termsVersion === undefined || form.termsVersion === legalTextsVersion(entries);
-      const problems = prospectProblems(form, {
+      const found = prospectProblems(form, {
         settings,
         copy,
         isKnownZip,
@@ -69,6 +86,7 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
         asksPassword,
         hasCurrentTerms,
       });
+      const problems = found.length > 0 ? unlessStored(found, form, await storedDetails(caller, form)) : [];
       if (problems.length > 0) throw badFields(...problems);
       // Each join sends a mail to an unproven address: after ten of a network, people must prove to be some.
       if (!hasCaptcha) await requireFewOf(needs, caller, 'join');
@@ -158,6 +176,9 @@ async function findUnfinished(
   if (form.publicId === undefined || !isEmail(normalizeEmail(form.email))) return undefined;
   return findUnfinishedByAddress(trx, { publicId: form.publicId, emailKey: emailKey(form.email) });
 }
+
+const filled = (values: object): object =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
 function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCopy): FieldError {
   const also = copy('validation.alreadyMember');

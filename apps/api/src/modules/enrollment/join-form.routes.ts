@@ -12,8 +12,8 @@ import { isPublicId } from '../members/members.ts';
 /** As for the call. */
 const JOINS_PER_MINUTE = 20;
 
-/** Longer than anything that can be right; shorter than what the call accepts. */
-const MAX_LENGTH = 60;
+/** As long as anything that can be stored; shorter than what the call accepts. */
+const MAX_LENGTH = 80;
 const MAX_EMAIL_LENGTH = 200;
 
 const LABELS: Readonly<Record<string, CopyKey>> = {

@@ -17,6 +17,20 @@ import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 /** Control characters and lone surrogates, which names and streets do not contain and PostgreSQL rejects. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
 
+const valueAt = (values: object, path: string): unknown =>
+  path.split('.').reduce<unknown>((group, name) => (group as Record<string, unknown> | undefined)?.[name], values);
+
+/**
+ * The problems of a form without those of values that are stored exactly so, such as a name from a file that is longer than
+ * the form allows: what a member does not change is never refused (ACC-03).
+ * @param stored values by the names of the form; undefined ones are not stored
+ */
+export const unlessStored = (problems: readonly FieldError[], form: object, stored: object): FieldError[] =>
+  problems.filter(({ field }) => {
+    const value = valueAt(form, field);
+    return typeof value !== 'string' || value.trim() !== valueAt(stored, field);
+  });
+
 export type TextRule = { label: CopyKey; max: number; required: boolean };
 
 /** The checks of a member's details that joining and the profile share (ENR-03, ACC-03), with messages for members. */

@@ -3,7 +3,7 @@
  * transaction. Only this module writes the row.
  */
 export { currentMember } from './current-member.ts';
-export { fieldProblems } from './field-problems.ts';
+export { fieldProblems, unlessStored } from './field-problems.ts';
 export {
   activateMember,
   completeMember,

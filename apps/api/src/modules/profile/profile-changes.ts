@@ -90,7 +90,10 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, cu
     city: line(address.city) ?? current.city,
     state: address.state?.trim() ?? current.state,
     zip_code: address.zipCode?.trim() ?? current.zip_code,
-    phone_number: phoneNumber === undefined ? current.phone_number : (phoneDigits(phoneNumber) ?? ''),
+    phone_number:
+      phoneNumber === undefined || phoneNumber.trim() === current.phone_number
+        ? current.phone_number
+        : (phoneDigits(phoneNumber) ?? ''),
     sms_opt_in: current.sms_opt_in,
     email_opt_in: (settings.hidesEmailOptIn ? undefined : form.emailOptIn) ?? current.email_opt_in,
     loyalty_number: loyaltyNumber === undefined ? current.loyalty_number : normalizeLoyaltyNumber(loyaltyNumber),
@@ -101,11 +104,11 @@ export function profileChanges(form: MemberUpdate, settings: PartnerSettings, cu
   );
 }
 
+const line = (given: string | undefined): string | undefined => (given === undefined ? undefined : memberLine(given));
+
 /** ACC-04: consent applies to one number; a new number needs new consent, and without a number there is none. */
 function wantsTexts(
   { smsOptIn }: MemberUpdate,
-const line = (given: string | undefined): string | undefined => (given === undefined ? undefined : memberLine(given));
-
   { hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings,
   phone: string,
   current: Profile,

@@ -16,7 +16,7 @@ import {
 import type { CredentialService } from '../credentials/credentials.ts';
 import type { LocationService } from '../locations/locations.ts';
 import { findRecipient, queueMail } from '../mail/mail.ts';
-import { lockMember, updateMember } from '../members/members.ts';
+import { lockMember, unlessStored, updateMember } from '../members/members.ts';
 import { settleDeferred } from '../rewards/rewards.ts';
 import { saveEmailConsents } from '../unsubscribe/unsubscribe.ts';
 import { EXPORT_PAGE_ROWS, longParts, readShortParts } from './member-export.repository.ts';
@@ -94,7 +94,11 @@ export function createProfileService(needs: Needs): ProfileService {
     async update(caller, form) {
       const { partner, session } = caller;
       const copy = copyOf(caller.site);
-      const problems = profileProblems(form, { settings: partner.settings, copy, isKnownZip });
+      const findSaved = (trx: PartnerTransaction) => members.findIn(trx, partner, session);
+      const found = profileProblems(form, { settings: partner.settings, copy, isKnownZip });
+      const stored = found.length > 0 ? await database.withPartner(partner.code, findSaved) : undefined;
+      // A number that is sent is added, and so cannot be blank.
+      const problems = unlessStored(found, form, { ...stored, loyaltyNumber: undefined });
       const { currentPassword = '', password = '', passwordConfirm = '', loyaltyNumber } = form;
       const save = (trx: PartnerTransaction) => saveChanges(trx, caller, form);
       try {
@@ -105,7 +109,7 @@ export function createProfileService(needs: Needs): ProfileService {
         if (problems.length > 0) throw badFields(...problems);
         return await database.withPartner(partner.code, async (trx) => {
           await save(trx);
-          const member = await members.findIn(trx, partner, session);
+          const member = await findSaved(trx);
           if (member === undefined) throw unauthorized();
           return { member };
         });
