@@ -39,6 +39,7 @@ export function useJoin(member: Member | undefined): (values: JoinValues) => Pro
     const isAlreadyMember = errorCode(error) === ALREADY_MEMBER;
     if (!data && !isAlreadyMember)
       return submitProblems(error, {
+        byCode: { bad_csrf_token: copy('error.cookies') },
         fields: copy('join.failed'),
         tooMany: copy('error.tooMany'),
         other: copy('error.server'),

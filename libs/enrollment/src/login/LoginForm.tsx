@@ -50,6 +50,8 @@ export function LoginForm({ email }: { email: string }): ReactNode {
     if (problem !== undefined) return { message: problem };
     const byCode = {
       bad_credentials: copy('login.invalid'),
+      // A new token is refused only where the browser sends no cookie with it.
+      bad_csrf_token: copy('error.cookies'),
       locked_out: typeof locked === 'string' ? locked : locked.desktop,
     };
     return submitProblems(error, {

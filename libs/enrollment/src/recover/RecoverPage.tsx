@@ -37,6 +37,7 @@ export default function RecoverPage(): ReactNode {
     if (problem !== undefined) return { message: problem };
     if (error)
       return submitProblems(error, {
+        byCode: { bad_csrf_token: copy('error.cookies') },
         fields: copy('error.server'),
         tooMany: copy('error.tooMany'),
         other: copy('error.server'),
