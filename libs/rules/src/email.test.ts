@@ -31,6 +31,8 @@ describe('e-mail addresses', () => {
     'maya@\u212Aelvin.com',
     '<maya@example.com>',
     'a,b@example.com',
+    'tim.o’connor@example.com',
+    '“maya”@example.com',
     `${'a'.repeat(39)}@example.com`,
   ])('HOM-01 %j is not an e-mail address', (text) => {
     expect(isEmail(text)).toBe(false);

@@ -3,10 +3,10 @@ export const EMAIL_MAX_LENGTH = 50;
 
 /*
  * No invisible characters, and no control characters and lone surrogates, which mail systems reject and the database cannot
- * store.
+ * store. No curly quotes, which phones and word processors put in place of straight ones: the mail would go nowhere.
  */
 const EMAIL =
-  /^[^\s\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800@"(),:;<>[\\\]]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/u;
+  /^[^\s\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800@"‘’“”(),:;<>[\\\]]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/u;
 
 /*
  * What shows as nothing, and white space but the ordinary space: format characters, fillers, variation selectors, the blank
