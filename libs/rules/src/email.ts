@@ -1,3 +1,5 @@
+import { INVISIBLE } from './invisible.ts';
+
 /** Longest e-mail address that the programs accept (member-app document, section 5). */
 export const EMAIL_MAX_LENGTH = 50;
 
@@ -8,12 +10,6 @@ export const EMAIL_MAX_LENGTH = 50;
 const EMAIL =
   /^[^\s\p{Cc}\p{Cf}\p{Cs}\p{DI}\u2800@"‘’“”(),:;<>[\\\]]+@[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?(?:\.[a-zA-Z0-9](?:[a-zA-Z0-9-]*[a-zA-Z0-9])?)+$/u;
 
-/*
- * What shows as nothing, and white space but the ordinary space: format characters, fillers, variation selectors, the blank
- * Braille pattern.
- */
-const INVISIBLE = /[^\S ]|[\p{Cf}\p{DI}\u2800]/gu;
-
 /**
  * An e-mail address as it is stored and mailed to, so that people can type it again: without white space around it and the
  * invisible characters that pages and keyboards add, and with accents composed (NFC). Letters that differ visibly, such as
@@ -21,7 +17,11 @@ const INVISIBLE = /[^\S ]|[\p{Cf}\p{DI}\u2800]/gu;
  * beyond ASCII are in lower case, because a database may fold ASCII alone.
  */
 export function normalizeEmail(text: string): string {
-  const address = text.replace(INVISIBLE, '').trim().normalize();
+  const address = text
+    .replace(INVISIBLE, '')
+    .replace(/[^\S ]/g, '')
+    .trim()
+    .normalize();
   return /[^\0-\x7f]/.test(address) ? address.toLowerCase().normalize() : address;
 }
 

@@ -171,7 +171,7 @@ export {
   type PayoutStatus,
   type PayoutTarget,
 } from './payout.ts';
-export { cleanName, shownName } from './person-name.ts';
+export { shownName } from './person-name.ts';
 export { phoneDigits, phoneText, smsOptInOf } from './phone.ts';
 export {
   beginsOwnPosition,

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, memberLine, NAME_MAX_LENGTH } from './member-fields.ts';
 import { isMilitaryState, militaryStateOf, usStates } from './us-states.ts';
@@ -18,15 +19,6 @@ describe('fields of a member', () => {
     expect(NAME_MAX_LENGTH).toBe(20);
     expect(CITY_MAX_LENGTH).toBe(20);
     expect(ADDRESS_MAX_LENGTH).toBe(30);
-  });
-
-  it.each([
-    ['\u200B Fay\u00AD\u202A ', 'Fay'],
-    ['Mary\u00A0Ann', 'Mary Ann'],
-    ['Jose\u0301', 'José'],
-    ['Fay\u3164  K.\u2060', 'Fay K.'],
-  ])('ACC-03 %j is stored as %j', (typed, stored) => {
-    expect(memberLine(typed)).toBe(stored);
   });
 
   it('ACC-11 the list has the 50 states, the federal district, five territories and three states of military mail, by name', () => {
@@ -58,5 +50,33 @@ describe('fields of a member', () => {
   ])('ACC-11 the military state of ZIP code %s is %s', (zipCode, state) => {
     expect(militaryStateOf(zipCode)).toBe(state);
     if (state !== undefined) expect(isMilitaryState(state)).toBe(true);
+  });
+});
+
+describe('memberLine', () => {
+  it.each([
+    ['\u202eadA', 'adA'],
+    ['A\u200bd\u00ada\ufeff', 'Ada'],
+    ['\u2066Ada\u2069 \u200eKing\u200f', 'Ada King'],
+    ['Mary\u00a0\u2003Ann\u3000', 'Mary Ann'],
+    ['Jose\u0301', 'José'],
+    // Fillers of Korean text are letters to Unicode, and invisible.
+    ['\u3164\u115f\uffa0', ''],
+    ['می\u200cنا', 'مینا'],
+    ['Hóa Đậm', 'Hóa Đậm'],
+    ["D'Arcy-Smith 3rd", "D'Arcy-Smith 3rd"],
+  ])('ACC-03 stores the name %j as %j', (typed, stored) => expect(memberLine(typed)).toBe(stored));
+
+  it('ACC-03 SRV-04 leaves no invisible character and no other space in any name, and changes a clean one no more', () => {
+    const invisible = fc.constantFrom(
+      ...'\u200b\u200d\u202a\u202e\u2066\u2069\ufeff\u00ad\u061c\u3164\ufe0f\u034f\u00a0',
+    );
+    fc.assert(
+      fc.property(fc.array(fc.oneof(invisible, fc.string({ unit: 'binary' }), fc.string())), (pieces) => {
+        const name = memberLine(pieces.join(''));
+        expect(name).not.toMatch(/[\p{Cf}\p{Default_Ignorable_Code_Point}]|(?! )\p{Z}|^ | $| {2}/u);
+        expect(memberLine(name)).toBe(name);
+      }),
+    );
   });
 });

@@ -1,3 +1,5 @@
+import { INVISIBLE } from './invisible.ts';
+
 /** Maximum length of each part of a name (ACC-03). */
 export const NAME_MAX_LENGTH = 20;
 
@@ -25,15 +27,16 @@ export const forNameColumns = <Value>(valueOf: (part: NamePart) => Value): Recor
   Object.fromEntries(namePartNames.map((part) => [nameParts[part].column, valueOf(part)])) as Record<NameColumn, Value>;
 
 /**
- * A name or a line of an address as it is stored (ACC-03): without format characters, which nobody can type again, except
- * those that join letters or emoji; with ordinary spaces and composed accents (NFC).
+ * A name or a line of an address as it is stored (ACC-03), so that people can type it again: composed (NFC), without
+ * invisible characters, with plain single spaces. Control characters and lone surrogates stay, for the caller to refuse or
+ * replace.
  */
 export const memberLine = (text: string): string =>
   text
-    .replaceAll(/(?![\u200C\u200D])\p{Cf}/gu, '')
-    .replaceAll(/\p{Zs}/gu, ' ')
-    .trim()
-    .normalize();
+    .replaceAll(INVISIBLE, '')
+    .normalize()
+    .replaceAll(/\p{Z}+/gu, ' ')
+    .trim();
 
 /** Maximum length of a line of a street address (ACC-03). */
 export const ADDRESS_MAX_LENGTH = 30;

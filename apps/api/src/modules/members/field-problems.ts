@@ -1,7 +1,6 @@
 import type { FieldError } from '@dining/api-contract';
 import { loyaltyNumberRefusal, type CopyKey } from '@dining/copy-engine';
 import {
-  cleanName,
   isLoyaltyNumber,
   isZipCode,
   memberLine,
@@ -49,7 +48,7 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
   return {
     text,
     name: (part: NamePart, value = ''): FieldError[] =>
-      text(part, cleanName(value), {
+      text(part, value, {
         label: `field.${part}`,
         max: NAME_MAX_LENGTH,
         required: nameParts[part].isRequired,

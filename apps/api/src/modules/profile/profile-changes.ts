@@ -3,7 +3,6 @@ import type { PartnerSettings } from '@dining/partner-settings';
 import {
   ADDRESS_MAX_LENGTH,
   CITY_MAX_LENGTH,
-  cleanName,
   forNameColumns,
   memberLine,
   namePartNames,

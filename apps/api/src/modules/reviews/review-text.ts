@@ -1,4 +1,4 @@
-import { cleanName, shownName } from '@dining/rules';
+import { memberLine, shownName } from '@dining/rules';
 
 /** Code points in a review. */
 export const MAX_REVIEW_LENGTH = 2_000;
@@ -8,6 +8,6 @@ export const MAX_REVIEW_LENGTH = 2_000;
  * like a name is left out, since everybody can read it.
  */
 export function authorOf({ first_name, last_name }: { first_name: string; last_name: string }): string {
-  const [initial] = /^\p{L}\p{M}{0,4}/u.exec(cleanName(last_name)) ?? [];
+  const [initial] = /^\p{L}\p{M}{0,4}/u.exec(memberLine(last_name)) ?? [];
   return [shownName(first_name), initial && `${initial.toUpperCase()}.`].filter(Boolean).join(' ');
 }
