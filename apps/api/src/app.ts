@@ -133,7 +133,7 @@ const STAGING_ROUTES: readonly Routes[] = [
 
 /** Puts the server together. */
 export async function buildApp(options: AppOptions): Promise<{ app: FastifyInstance; services: Services }> {
-  const { env, sites, database, merchants, metrics, logTarget, isStopping } = options;
+  const { env, sites, database, merchants, metrics, logTarget, isStopping, now } = options;
   const limits = { ...REQUEST_LIMITS, ...options.limits };
   const { app, ...http } = openHttp({
     env,
@@ -143,7 +143,7 @@ export async function buildApp(options: AppOptions): Promise<{ app: FastifyInsta
   });
   options.tracing?.observe(app);
   const services = createServices({ ...options, ...http, limits, log: app.log });
-  everyRequest(app, { env, sites, metrics, ...http });
+  everyRequest(app, { env, sites, metrics, now, ...http });
   if (env.APP_ENV !== 'production') {
     // Imported on demand: production publishes no description of its calls (SRV-06).
     const { describeApi } = await import('./platform/openapi/describe-api.ts');

@@ -32,7 +32,7 @@ export async function buildCardsApp(options: CardsAppOptions): Promise<{ app: Fa
   const { app, transport, listeningPort } = openHttp({ env, limits: REQUEST_LIMITS, logTarget });
   options.tracing?.observe(app);
   const cardsHost = createCardsHost({ env, sites, listeningPort });
-  everyRequest(app, { env, sites, transport, metrics });
+  everyRequest(app, { env, sites, transport, metrics, now });
   await app.register((scope) => cardsHostRoutes(scope, { env, sites, cardsHost, ownVault, metrics, now }));
   await app.register(healthChecks({ isReady: () => ownVault.vault.ping().then(() => true), isStopping }));
   app.setNotFoundHandler(() => {

@@ -1,6 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { loadGazetteer } from '@dining/gazetteer';
+import type { Environment } from '@dining/partner-settings';
 import { connect } from '@dining/postgres';
 import { buildApp } from './app.ts';
 import { serverJobs } from './jobs.ts';
@@ -29,7 +30,7 @@ import { openRenderer } from './platform/pages/renderer.ts';
 import { stopOnSignal, type CloseStep } from './platform/shutdown.ts';
 import { createMetrics } from './platform/telemetry/metrics.ts';
 import { platformHosts } from './platform/tenancy/platform-hosts.ts';
-import { listedSites, siteList } from './platform/tenancy/site-list.ts';
+import { listedSites, siteList, stagingNote } from './platform/tenancy/site-list.ts';
 import { composedCodes, openSites, type SiteRegistry } from './platform/tenancy/site-registry.ts';
 import { watchSites } from './platform/tenancy/site-watch.ts';
 import type { Site } from './platform/tenancy/site.ts';
@@ -192,7 +193,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
     });
     closing.push(() => watch.stop());
     warnOfMissingProxies(env);
-    announce((app.server.address() as AddressInfo).port, sites, !isProduction);
+    announce((app.server.address() as AddressInfo).port, sites, env.APP_ENV);
   } catch (error) {
     return await shutdown.abandonStart(error);
   }
@@ -238,6 +239,7 @@ async function loadDemo(database: Database, sites: readonly Site[]): Promise<voi
 }
 
 /** Prints the addresses of the sites. In production they have their own host names only. */
-function announce(port: number, sites: SiteRegistry, isLocal: boolean): void {
-  process.stdout.write(siteList(listedSites(sites), isLocal ? port : undefined));
+function announce(port: number, registry: SiteRegistry, environment: Environment): void {
+  process.stdout.write(siteList(listedSites(registry), environment === 'production' ? undefined : port));
+  if (environment === 'staging') process.stdout.write(stagingNote(registry.sites));
 }

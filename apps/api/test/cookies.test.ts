@@ -28,7 +28,7 @@ const kinds: Kind[] = [
     name: 'staging',
     options: { env: { APP_ENV: 'staging', COOKIE_SECRET } },
     headers: {},
-    host: 'demo.example',
+    host: 'demo.localhost',
     https: true,
   },
   {

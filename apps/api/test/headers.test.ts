@@ -63,7 +63,10 @@ describe.each([
     https: true,
   },
 ])('headers over $name', ({ env, headers, https }) => {
-  const { running } = serverFixture({ env });
+  const { running } = serverFixture({
+    env,
+    sites: { demo: { environments: { staging: { hosts: ['demo.example'] } } }, extremes: {} },
+  });
 
   it.each(cases)(
     'SRV-04 are complete for: $kind',

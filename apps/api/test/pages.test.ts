@@ -191,7 +191,10 @@ describe('staging tools', () => {
     { APP_ENV: 'staging', pages: 'every page', hasTools: true },
     { APP_ENV: 'production', pages: 'no page', hasTools: undefined },
   ])('RTE-04 are on $pages in $APP_ENV', async ({ APP_ENV, hasTools }) => {
-    const running = await startTestApp({ env: { APP_ENV, COOKIE_SECRET } });
+    const running = await startTestApp({
+      env: { APP_ENV, COOKIE_SECRET },
+      sites: { demo: { environments: { staging: { hosts: ['demo.example'] } } } },
+    });
     const headers = { host: 'demo.example' };
     const member = (await signIn(running.app, await addMember(running.test.database, 'demo'), 'demo.example')).headers;
     running.renderer.requests.length = 0;

@@ -61,14 +61,15 @@ const SIGNED: [
   ],
 ];
 
+const staging = { APP_ENV: 'staging', STAGING_NETWORKS: '127.0.0.1' };
+
 it('SRV-07 the runbook sets three values, and production accepts each of them', () => {
   expect(STEPS).toEqual([OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW]);
   for (const COOKIE_SECRET of STEPS)
     expect(
-      loadEnv({ APP_ENV: 'staging', COOKIE_SECRET, VAULT_KEY: 'a-vault-key-of-the-tests-that-is-long-enough' })
-        .COOKIE_SECRET,
+      loadEnv({ ...staging, COOKIE_SECRET, VAULT_KEY: 'a-vault-key-of-the-tests-that-is-long-enough' }).COOKIE_SECRET,
     ).toBe(COOKIE_SECRET);
-  expect(() => loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: `${NEW},short`, VAULT_KEY: OLD })).toThrow('COOKIE_SECRET');
+  expect(() => loadEnv({ ...staging, COOKIE_SECRET: `${NEW},short`, VAULT_KEY: OLD })).toThrow('COOKIE_SECRET');
 });
 
 it.each(SIGNED)(

@@ -14,16 +14,19 @@ vi.setConfig({ testTimeout: 120_000 });
 
 const [copy = '', place = '', seeMetrics = '', seePage = '', goBack = ''] = commandsOf('add-a-partner.md');
 
+const onHosts = (...hosts: string[]): BundleParts => ({ environments: { staging: { hosts } } });
+
 it('SRV-10 SRV-07 the runbook adds a partner to two running processes, changes it and goes back, without a restart', async () => {
   const test = await createTestDatabase();
   onTestFinished(() => test.drop());
   const { dir, remove } = newBundlesDir();
   onTestFinished(remove);
   const bundles = join(dir, 'partners');
-  writeBundle(bundles, makeBundle('demo'));
+  writeBundle(bundles, makeBundle('demo', onHosts('demo.example')));
   const env = {
     ...serverEnv(test, dir),
     APP_ENV: 'staging',
+    STAGING_NETWORKS: '127.0.0.1',
     COOKIE_SECRET: 'a-cookie-secret-of-the-tests-long-enough',
     VAULT_KEY: 'a-fingerprint-key-of-the-tests-long-enough',
     CARDS_ORIGIN: 'https://cards.example',
@@ -39,7 +42,7 @@ it('SRV-10 SRV-07 the runbook adds a partner to two running processes, changes i
   onTestFinished(async () => void (await Promise.all(servers.map((server) => server.stop()))));
 
   const build = (version: string, parts: BundleParts = {}) =>
-    writeBundle(join(dir, 'built'), makeBundle('third', { ...parts, version }));
+    writeBundle(join(dir, 'built'), makeBundle('third', { ...onHosts('third.example'), ...parts, version }));
   const run = async (command: string, port = servers[0]!.port, host = 'third.example') => {
     const shell = promisify(execFile)('sh', ['-euc', command], {
       env: {
@@ -70,7 +73,7 @@ it('SRV-10 SRV-07 the runbook adds a partner to two running processes, changes i
   });
   expect(search.status).toBe(200);
 
-  build('2', { settings: { hosts: ['other.example', 'third.example'] } });
+  build('2', onHosts('other.example', 'third.example'));
   await run(copy);
   await run(place);
   await expect.poll(() => shown('other.example'), { timeout: 60_000 }).toEqual(Array(2).fill('<title>third 2</title>'));

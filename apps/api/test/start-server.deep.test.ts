@@ -242,7 +242,12 @@ describe('the server as a process', () => {
       onTestFinished(() => void holder.close());
       // Another process may hold the port already, which serves the test just as well.
       await new Promise<void>((resolve) => holder.once('error', () => resolve()).listen(4290, '127.0.0.1', resolve));
-      const { child, output, ended } = await servers.serve({ ...PRODUCTION, APP_ENV, METRICS_PORT: '' });
+      const { child, output, ended } = await servers.serve({
+        ...PRODUCTION,
+        APP_ENV,
+        METRICS_PORT: '',
+        ...(APP_ENV === 'staging' && { STAGING_NETWORKS: '127.0.0.1' }),
+      });
       expect(output.err).toBe('');
       child.kill('SIGTERM');
       expect(await ended).toBe(0);

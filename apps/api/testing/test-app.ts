@@ -74,6 +74,8 @@ export async function startTestApp({
     LOG_LEVEL: 'info',
     COOKIE_SECRET,
     VAULT_KEY,
+    // The networks of injected requests and of openBrowser.
+    ...(env['APP_ENV'] === 'staging' && { STAGING_NETWORKS: '127.0.0.1,10.0.0.0/8' }),
     ...(env['APP_ENV'] === 'production' && {
       ALLOW_EMBEDDED_DATABASE: 'true',
       CARDS_ORIGIN: 'https://cards.example',

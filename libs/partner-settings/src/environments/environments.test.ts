@@ -34,9 +34,16 @@ describe('the settings of an environment', () => {
   const staging = { hosts: ['staging.demo.example'], sso: { issuer: 'https://login.staging.demo.example' } };
 
   it('PRT-04 are those of settings.json without an overlay, and on development machines always', () => {
-    expect(settingsIn('staging', settings)).toBe(settings);
-    expect(settingsIn('production', settings, { staging })).toBe(settings);
+    expect(settingsIn('production', settings, { staging })).toEqual(settings);
     expect(settingsIn('development', settings, { staging, production: staging })).toBe(settings);
+  });
+
+  it('PRT-04 SRV-02 have no host of production in staging, whether or not it has an overlay', () => {
+    for (const overlay of [undefined, {}, { cmsRoute: '/staging/cms' }])
+      expect(settingsIn('staging', settings, overlay && { staging: overlay })).toMatchObject({ hosts: [] });
+    const production = { hosts: ['dining.example', 'www.demo.example'] };
+    expect(settingsIn('staging', settings, { production }).hosts).toEqual(['demo.example']);
+    expect(settingsIn('production', settings, { production }).hosts).toEqual(production.hosts);
   });
 
   it('PRT-04 take the hosts of the overlay, and single keys of its objects', () => {

@@ -4,16 +4,18 @@ import type { Environment, EnvironmentOverlays } from './environment.schema.ts';
 /**
  * A partner's settings in one environment (PRT-04): those of settings.json with the overlay of the environment. A list in
  * the overlay replaces the list; the keys of an object replace single keys. Canonical addresses follow the hosts, so that
- * no overlay has to repeat them.
+ * no overlay has to repeat them. Staging inherits no host of production,
+ * so without hosts of its own it has none.
  */
 export function settingsIn(
   environment: Environment,
   settings: PartnerSettings,
   overlays: EnvironmentOverlays = {},
 ): PartnerSettings {
-  const overlay = environment === 'development' ? undefined : overlays[environment];
-  if (!overlay) return settings;
-  const { hosts = settings.hosts, sso, cmsRoute = settings.cmsRoute, map, appStoreLinks } = overlay;
+  if (environment === 'development') return settings;
+  const live = overlays.production?.hosts ?? settings.hosts;
+  const inherited = environment === 'staging' ? settings.hosts.filter((host) => !live.includes(host)) : settings.hosts;
+  const { hosts = inherited, sso, cmsRoute = settings.cmsRoute, map, appStoreLinks } = overlays[environment] ?? {};
   return {
     ...settings,
     hosts,

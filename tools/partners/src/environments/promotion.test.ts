@@ -44,7 +44,7 @@ describe('the preview of a promotion', () => {
     expect(text).toContain(
       '\n  production: sso.issuer: members join by single sign-on, but no identity provider is named',
     );
-    expect(text).toContain('\n  staging: hosts: staging answers at the hosts of settings.json;');
+    expect(text).toContain('\n  staging: hosts: staging answers at <code>.localhost only;');
   });
 
   it('PRT-02 PRT-04 is not shown for a partner with errors, which are listed instead', () => {

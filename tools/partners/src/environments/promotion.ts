@@ -56,17 +56,17 @@ const isSet = (value: string | undefined): boolean => value !== undefined;
 const asText = (value: unknown): string | undefined =>
   Array.isArray(value) ? value.join(', ') || undefined : (value as string | undefined);
 
-/** Whether staging answers at the hosts of settings.json, because its overlay names none. */
-export const stagingSharesHosts = (settings: PartnerSettings, overlays: EnvironmentOverlays): boolean =>
-  overlays.staging?.hosts === undefined && settings.hosts.length > 0;
+/** Whether staging has no host besides the local one, because neither its overlay nor settings.json names one for it. */
+export const stagingIsLocal = (settings: PartnerSettings, overlays: EnvironmentOverlays): boolean =>
+  settingsIn('staging', settings, overlays).hosts.length === 0;
 
 /** What a promotion from staging to production still lacks, in sentences. */
 export function missingForPromotion(settings: PartnerSettings, overlays: EnvironmentOverlays): string[] {
   const production = settingsIn('production', settings, overlays);
   return [
     ...launchProblems(production).map(({ path, problem }) => `production: ${path.join('.')}: ${problem}`),
-    ...(stagingSharesHosts(settings, overlays)
-      ? ['staging: hosts: staging answers at the hosts of settings.json; add "hosts" to environments/staging.json']
+    ...(stagingIsLocal(settings, overlays)
+      ? ['staging: hosts: staging answers at <code>.localhost only; add "hosts" to environments/staging.json']
       : []),
   ];
 }

@@ -98,7 +98,7 @@ describe('the checklist', () => {
       'Settings of staging',
       'open',
       'Operator',
-      'Problem: the file is missing, so staging answers at the hosts of the live site',
+      'Problem: the file is missing, so staging answers at <code>.localhost only',
     ],
     ['Settings of production', 'open', 'Operator', '`partners/demo/environments/production.json:1`'],
     [

@@ -55,7 +55,12 @@ export function feedRoutes(app: FastifyInstance, { feed }: Pick<Services, 'feed'
       'X-Feed-Id identifies the delivery: sending it again returns the first answer. Body: {"transactions": […]}, at most 1,000, with the fields of the import.',
     response: { 200: FeedAnswerSchema },
   };
-  const config = { access: 'public', csrf: 'signed', rateLimit: { max: DELIVERIES_PER_MINUTE } } as const;
+  const config = {
+    access: 'public',
+    csrf: 'signed',
+    isOpenInStaging: true,
+    rateLimit: { max: DELIVERIES_PER_MINUTE },
+  } as const;
   app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BODY_BYTES }, async (request) => {
     const partner = partnerOf(request);
     const bytes = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0);

@@ -2,6 +2,7 @@ import { request as httpRequest, type OutgoingHttpHeaders } from 'node:http';
 import { Readable } from 'node:stream';
 import type { CustomFetch } from 'openid-client';
 import { boundedResponse } from '../../platform/http/bounded-response.ts';
+import { OWN_CALL_HEADERS } from '../../platform/http/staging-gate.ts';
 
 /** Statuses without a body. */
 const EMPTY = new Set([204, 205, 304]);
@@ -24,7 +25,7 @@ export const fetchFromThisServer: CustomFetch = (url, { method, headers, body, s
         port,
         method,
         path: pathname + search,
-        headers: { ...(headers as OutgoingHttpHeaders), host },
+        headers: { ...(headers as OutgoingHttpHeaders), ...OWN_CALL_HEADERS, host },
         ...(signal ? { signal } : {}),
       },
       (answer) => {

@@ -240,7 +240,7 @@ describe('single sign-on of a site with a prefix before its calls', () => {
   it('BLD-05 ENR-05 moves visitors of another host to the first one under the prefix', async () => {
     const running = await startSsoApp({
       sites: { demo: { settings: { apiBase: '/rewards', hosts: ['demo.example', 'www.demo.example'] } } },
-      env: { APP_ENV: 'staging' },
+      env: { APP_ENV: 'staging', STAGING_NETWORKS: '127.0.0.1' },
     });
     const { headers } = await running.app.inject({ url: '/api/sso/start', headers: { host: 'www.demo.example' } });
     expect(headers.location).toBe('https://demo.example/rewards/api/sso/start?moved=1');
@@ -249,13 +249,17 @@ describe('single sign-on of a site with a prefix before its calls', () => {
 });
 
 describe('single sign-on over https', () => {
+  const PASSWORD = 'sixteen letters!';
   it('SRV-04 uses the configured host, whatever a request claims, and binds cookies to it', async () => {
     const running = await startSsoApp({
       sites: { demo: { settings: { hosts: ['demo.example', 'www.demo.example'] } } },
-      env: { APP_ENV: 'staging' },
+      env: { APP_ENV: 'staging', STAGING_PASSWORD: PASSWORD },
     });
     const ask = (host: string, more: Record<string, string> = {}) =>
-      running.app.inject({ url: '/api/sso/start?returnTo=%2Faccount', headers: { host, ...more } });
+      running.app.inject({
+        url: '/api/sso/start?returnTo=%2Faccount',
+        headers: { host, authorization: `Basic ${Buffer.from(`:${PASSWORD}`).toString('base64')}`, ...more },
+      });
     const answer = await ask('demo.example', {
       'x-forwarded-host': 'evil.example',
       'x-forwarded-proto': 'http',

@@ -100,7 +100,7 @@ export async function startSsoApp({
     { env, database, sessions, securityLog, listeningPort, identityProvider, now, log },
     timeoutMs,
   );
-  everyRequest(app, { env, sites: registry, transport, metrics: createMetrics() });
+  everyRequest(app, { env, sites: registry, transport, metrics: createMetrics(), now });
   await app.register(identityProvider.routes);
   await app.register(async (api) => {
     await api.register(cookie);

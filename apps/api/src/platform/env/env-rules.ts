@@ -7,6 +7,7 @@ import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import { DEVELOPMENT_COOKIE_SECRET, type Env, type EnvComplaint } from './env.schema.ts';
 import { secretsIn } from './secret-list.ts';
 import { checkSecrets } from './secret-rules.ts';
+import { checkStaging } from './staging-rules.ts';
 
 /** Variables that must be set together, and what happens without both. */
 const PAIRS = [
@@ -104,5 +105,6 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     ...checkCards(env, ok),
     ...checkCardsProcess(env, ok),
     ...checkBooking(env, ok),
+    ...checkStaging(env, ok, isAddressOrRange),
   ];
 }

@@ -14,6 +14,7 @@ import {
 } from './env-fields.ts';
 import { processSettings } from './process-settings.ts';
 import { retentionSettings } from './retention-settings.ts';
+import { stagingSettings } from './staging-settings.ts';
 
 /** The cookie secret of development machines; staging and production refuse it. */
 export const DEVELOPMENT_COOKIE_SECRET = 'for-development-only-never-use-this-anywhere-else';
@@ -132,6 +133,7 @@ export const envSchema = Type.Object({
       example: 'trusted',
     }),
   }),
+  ...stagingSettings,
   COOKIE_SECRET: Type.String({
     default: DEVELOPMENT_COOKIE_SECRET,
     ...annotated({

@@ -26,6 +26,10 @@ const mailServer = {
   SMTP_URL: 'smtp://mail.example.com',
   MAIL_FROM: 'no-reply@mail.example.com',
 };
+/** What staging requires besides. */
+const staging = { APP_ENV: 'staging', STAGING_NETWORKS: '10.0.0.0/8' };
+/** Either environment, with what it requires besides. */
+const of = (APP_ENV: string) => (APP_ENV === 'staging' ? staging : { ...mailServer, CARDS_ORIGIN, APP_ENV });
 
 describe('the environment', () => {
   it('fills every default from nothing, for development', () => {
@@ -47,6 +51,7 @@ describe('the environment', () => {
       METRICS_PORT: 4290,
       METRICS_HOST: '127.0.0.1',
       LOG_LEVEL: 'info',
+      STAGING_NETWORKS: [],
       TRUSTED_PROXIES: [],
       FORWARDED_HOST: 'ignored',
       COOKIE_SECRET: DEVELOPMENT_COOKIE_SECRET,
@@ -65,7 +70,7 @@ describe('the environment', () => {
     const wrong = (source: EnvSource) =>
       errorOf({ ...mailServer, COOKIE_SECRET: goodSecret, ...source }).problems.map(({ variable }) => variable);
     for (const key of [undefined, DEVELOPMENT_VAULT_KEY, 'v'.repeat(31)])
-      expect(wrong({ APP_ENV: 'staging', VAULT_KEY: key })).toEqual(['VAULT_KEY']);
+      expect(wrong({ ...staging, VAULT_KEY: key })).toEqual(['VAULT_KEY']);
     expect(wrong({ APP_ENV: 'production', VAULT_KEY })).toEqual(['CARDS_ORIGIN']);
     for (const origin of ['http://cards.example.com', 'https://cards.example.com/'])
       expect(wrong({ APP_ENV: 'production', VAULT_KEY, CARDS_ORIGIN: origin })).toEqual(['CARDS_ORIGIN']);
@@ -136,7 +141,7 @@ describe('the environment', () => {
   });
 
   it('listens on every address outside development by default', () => {
-    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY }).HOST).toBe('0.0.0.0');
+    expect(loadEnv({ ...staging, COOKIE_SECRET: goodSecret, VAULT_KEY }).HOST).toBe('0.0.0.0');
     expect(
       loadEnv({
         ...mailServer,
@@ -180,15 +185,11 @@ describe('the environment', () => {
     'refuses the development cookie secret, none, and a short one in %s',
     (APP_ENV) => {
       for (const COOKIE_SECRET of [undefined, DEVELOPMENT_COOKIE_SECRET, 'k'.repeat(31)]) {
-        expect(
-          errorOf({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET }).problems.map(
-            ({ variable }) => variable,
-          ),
-        ).toEqual(['COOKIE_SECRET']);
+        expect(errorOf({ ...of(APP_ENV), VAULT_KEY, COOKIE_SECRET }).problems.map(({ variable }) => variable)).toEqual([
+          'COOKIE_SECRET',
+        ]);
       }
-      expect(
-        loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV, COOKIE_SECRET: goodSecret }).COOKIE_SECRET,
-      ).toBe(goodSecret);
+      expect(loadEnv({ ...of(APP_ENV), VAULT_KEY, COOKIE_SECRET: goodSecret }).COOKIE_SECRET).toBe(goodSecret);
     },
   );
 
@@ -215,7 +216,7 @@ describe('the environment', () => {
     expect(
       loadEnv({ ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret }),
     ).toMatchObject(mailServer);
-    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY })).not.toHaveProperty('SMTP_URL');
+    expect(loadEnv({ ...staging, COOKIE_SECRET: goodSecret, VAULT_KEY })).not.toHaveProperty('SMTP_URL');
     expect(wrong({ APP_ENV: 'production' })).toEqual(['SMTP_URL']);
     expect(wrong({ SMTP_URL: mailServer.SMTP_URL })).toEqual(['MAIL_FROM']);
     for (const SMTP_URL of ['mail.example.com', 'http://mail.example.com', 'smtp://', 'smtp:// x'])
@@ -229,14 +230,14 @@ describe('the environment', () => {
 
   it('RSV-03 CTR-09 accepts Stripe’s test keys outside production only, and its live keys in production only', () => {
     const production = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret };
-    const staging = { VAULT_KEY, APP_ENV: 'staging', COOKIE_SECRET: goodSecret };
+    const installed = { ...staging, VAULT_KEY, COOKIE_SECRET: goodSecret };
     const [testKey, liveKey] = ['sk_test_abc123', 'sk_live_abc123'];
-    for (const source of [{}, staging])
+    for (const source of [{}, installed])
       expect(loadEnv({ ...source, STRIPE_SECRET_KEY: testKey }).STRIPE_SECRET_KEY).toBe(testKey);
     expect(loadEnv({ ...production, STRIPE_SECRET_KEY: liveKey }).STRIPE_SECRET_KEY).toBe(liveKey);
     for (const source of [
       { STRIPE_SECRET_KEY: liveKey },
-      { ...staging, STRIPE_SECRET_KEY: liveKey },
+      { ...installed, STRIPE_SECRET_KEY: liveKey },
       { ...production, STRIPE_SECRET_KEY: testKey },
       { STRIPE_SECRET_KEY: 'pk_test_abc123' },
     ]) {
@@ -349,7 +350,7 @@ describe('the environment', () => {
       'DATABASE_URL: expected a PostgreSQL of your own, since APP_ENV is production; got nothing. Set DATABASE_URL and DATABASE_OWNER_URL',
     );
     expect(error.problems).toHaveLength(1);
-    expect(loadEnv({ APP_ENV: 'staging', COOKIE_SECRET: goodSecret, VAULT_KEY })).toMatchObject({ APP_ENV: 'staging' });
+    expect(loadEnv({ ...staging, COOKIE_SECRET: goodSecret, VAULT_KEY })).toMatchObject({ APP_ENV: 'staging' });
     expect(errorOf({ ALLOW_EMBEDDED_DATABASE: 'yes' }).problems[0]?.variable).toBe('ALLOW_EMBEDDED_DATABASE');
   });
 
@@ -418,7 +419,7 @@ describe('the environment', () => {
     (APP_ENV) => {
       const studio = { STUDIO_ORIGIN: 'http://studio.demo.localhost:4300' };
       expect(loadEnv(studio).STUDIO_ORIGIN).toBe(studio.STUDIO_ORIGIN);
-      const installed = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, COOKIE_SECRET: goodSecret, APP_ENV };
+      const installed = { ...of(APP_ENV), VAULT_KEY, COOKIE_SECRET: goodSecret };
       expect(errorOf({ ...installed, ...studio }).message).toContain('Unset STUDIO_ORIGIN, or set APP_ENV=development');
     },
   );

@@ -25,6 +25,8 @@ export type ServerOptions = {
   callPrefixAt?: ((host: string) => string) | undefined;
   /** How visitors reach the server, for replies to requests that cannot be read. */
   usualTransport?: Transport;
+  /** Headers of those replies beside the security headers; none by default. */
+  moreHeaders?: Readonly<Record<string, string>>;
 };
 
 /** An HTTP server with bounds on requests, which replies to malformed ones in the common error shape. */
@@ -36,8 +38,9 @@ export function createServer({
   trustsForwardedHost = false,
   callPrefixAt = () => '',
   usualTransport = 'http',
+  moreHeaders = {},
 }: ServerOptions): FastifyInstance {
-  const headers = securityHeaders(usualTransport);
+  const headers = { ...securityHeaders(usualTransport), ...moreHeaders };
   const app = Fastify({
     ...logOptions(logLevel, logTarget),
     genReqId: () => randomUUID(),

@@ -3,8 +3,9 @@ import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 import type { RequestLimits } from './request-limits.ts';
+import { STAGING_HEADERS } from './staging-gate.ts';
 import { transportOf, type TransportOf } from './transport.ts';
-import { trustedProxies } from './trusted-proxies.ts';
+import { addressList } from './address-list.ts';
 
 export type HttpOptions = Pick<ServerOptions, 'logTarget' | 'callPrefixAt'> & {
   env: Env;
@@ -20,7 +21,7 @@ type Http = {
 
 /** The HTTP server of a process with its settings, and with what every process needs to know about a request. */
 export function openHttp({ env, limits, logTarget, callPrefixAt }: HttpOptions): Http {
-  const isTrusted = trustedProxies(env.TRUSTED_PROXIES);
+  const isTrusted = addressList(env.TRUSTED_PROXIES);
   const app = createServer({
     logLevel: env.LOG_LEVEL,
     logTarget,
@@ -29,6 +30,7 @@ export function openHttp({ env, limits, logTarget, callPrefixAt }: HttpOptions):
     callPrefixAt,
     trustsForwardedHost: env.FORWARDED_HOST === 'trusted',
     usualTransport: env.APP_ENV === 'development' ? 'http' : 'https',
+    moreHeaders: env.APP_ENV === 'staging' ? STAGING_HEADERS : {},
   });
   return {
     app,

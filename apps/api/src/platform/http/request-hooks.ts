@@ -16,17 +16,19 @@ import { validateBodiesStrictly } from './request-bodies.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { limitRate } from './request-rate.ts';
 import { setSecurityHeaders } from './security-headers.ts';
+import { guardStaging, type StagingGateNeeds } from './staging-gate.ts';
 import { redirectTrailingDot } from './trailing-dot.ts';
 import { redirectToHttps, type TransportOf } from './transport.ts';
 
 /**
- * Applies to every request: its site by host name, security headers, one shape of errors, metrics and log, one
- * spelling of hosts.
+ * Applies to every request: its site by host name, security headers, one shape of errors, metrics and log, the gate of
+ * staging, one spelling of hosts.
  */
 export function everyRequest(
   app: FastifyInstance,
-  { env, sites, transport, metrics }: { env: Env; sites: SiteRegistry; transport: TransportOf; metrics: Metrics },
+  needs: StagingGateNeeds & { env: Env; sites: SiteRegistry; transport: TransportOf; metrics: Metrics },
 ): void {
+  const { env, sites, transport, metrics } = needs;
   app.decorateRequest('site', undefined);
   app.decorateRequest('session', undefined);
   app.addHook('onRequest', (request, reply, done) => {
@@ -38,6 +40,7 @@ export function everyRequest(
   answerErrors(app);
   metrics.observe(app);
   logRequests(app);
+  guardStaging(app, needs);
   redirectTrailingDot(app, { platform: platformHosts(env), transport });
 }
 

@@ -20,13 +20,16 @@ export function transportOf(appEnv: Env['APP_ENV'], isTrusted: (address: string 
   };
 }
 
+/** The address of a request by https. */
+export const httpsAddress = (request: FastifyRequest): string =>
+  // The router's address lacks the prefix of the site's calls, without which a CDN would not pass them on.
+  `https://${hostName(request)}${ownAddress({ url: request.originalUrl, headers: {} })}`;
+
 /** Redirects plain http to https where https is expected; unknown hosts are never redirected. */
 export function redirectToHttps(app: FastifyInstance, { env, transport }: { env: Env; transport: TransportOf }): void {
   if (env.APP_ENV === 'development') return;
   app.addHook('onRequest', async (request, reply) => {
     if (request.site === undefined || transport(request) === 'https') return;
-    // The router's address lacks the prefix of the site's calls, without which a CDN would not pass them on.
-    const address = ownAddress({ url: request.originalUrl, headers: {} });
-    return reply.redirect(`https://${hostName(request)}${address}`, 308);
+    return reply.redirect(httpsAddress(request), 308);
   });
 }

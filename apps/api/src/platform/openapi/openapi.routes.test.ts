@@ -23,7 +23,7 @@ it.each(['development', 'staging'] as const)(
   'SRV-06 serves the document that a build writes on every site, in %s',
   async (environment) => {
     const app = await start(environment);
-    for (const host of ['demo.example', 'extremes.example']) {
+    for (const host of ['demo.localhost', 'extremes.localhost']) {
       const answer = await app.inject({ url: ADDRESS, headers: { host } });
       expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/json; charset=utf-8']);
       expect(answer.json()).toEqual(written);

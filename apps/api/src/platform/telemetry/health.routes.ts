@@ -28,8 +28,9 @@ export function healthChecks({ isReady, longestMs = 2_000, isStopping = () => fa
       summary: 'Whether calls can be answered',
       response: { 200: ReadySchema, 503: NotReadySchema },
     };
-    app.get('/healthz', { schema: alive }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
-    app.get('/readyz', { schema: ready }, async (_request, reply) => {
+    const config = { isOpenInStaging: true } as const;
+    app.get('/healthz', { schema: alive, config }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
+    app.get('/readyz', { schema: ready, config }, async (_request, reply) => {
       const late = new Promise<boolean>((resolve) => void setTimeout(resolve, longestMs, false).unref());
       const isIt = !isStopping() && (await Promise.race([isReady().catch(() => false), late]));
       return reply

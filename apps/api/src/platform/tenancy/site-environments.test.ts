@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Environment, EnvironmentOverlays } from '@dining/partner-settings';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { stagingNote } from './site-list.ts';
 import { siteOrigin } from './site-origin.ts';
 import { openSites } from './site-registry.ts';
 import { makeBundle, newBundlesDir, writeBundle } from './sites.testing.ts';
@@ -35,6 +36,18 @@ describe('the environments of a bundle', () => {
     expect(at('staging')).toEqual(['demo', undefined]);
     expect(at('production')).toEqual([undefined, 'demo']);
     expect(at('development')).toEqual([undefined, 'demo']);
+  });
+
+  it('PRT-04 SRV-02 answer no host of production in staging, and the start says where such a partner is', () => {
+    const staging = open('staging');
+    expect([staging.byHost('extremes.example'), staging.byHost('extremes.localhost')?.code]).toEqual([
+      undefined,
+      'extremes',
+    ]);
+    expect(stagingNote(staging.sites)).toBe(
+      'Without "hosts" in environments/staging.json, staging answers these at <code>.localhost only: extremes.\n\n',
+    );
+    expect(stagingNote(staging.sites.filter(({ code }) => code === 'demo'))).toBe('');
   });
 
   it('PRT-04 are opened from one file, which stays as it is', () => {

@@ -1,6 +1,15 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import { servedHosts } from './site-hosts.ts';
 import type { SiteRegistry } from './site-registry.ts';
+import type { Site } from './site.ts';
+
+/** Tells which sites a staging server answers at their local names only; empty when there are none. */
+export function stagingNote(sites: readonly Pick<Site, 'code' | 'bundle'>[]): string {
+  const local = sites.filter(({ bundle }) => bundle.basics.partner.settings.hosts.length === 0).map(({ code }) => code);
+  return local.length === 0
+    ? ''
+    : `Without "hosts" in environments/staging.json, staging answers these at <code>.localhost only: ${local.join(', ')}.\n\n`;
+}
 
 export type ListedSite = { code: string; settings: Pick<PartnerSettings, 'hosts' | 'programName'> };
 

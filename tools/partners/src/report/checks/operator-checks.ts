@@ -1,4 +1,4 @@
-import { stagingSharesHosts } from '../../environments/promotion.ts';
+import { stagingIsLocal } from '../../environments/promotion.ts';
 import { overlayFile } from '../../environments/read-overlays.ts';
 import { isPlaceholderHost } from '../../validate/placeholder-findings.ts';
 import type { LaunchFolder } from '../launch-folder.ts';
@@ -85,11 +85,11 @@ function lookedUp(folder: LaunchFolder, hosts: readonly string[], context: Launc
 function stagingPoints(folder: LaunchFolder): OpenPoint[] {
   if (folder.isUnknown(STAGING)) return [];
   const isMissing = folder.read(STAGING) === undefined;
-  const sharesHosts = stagingSharesHosts(folder.settings, folder.overlays);
-  if (!isMissing && !sharesHosts) return [];
+  const isLocal = stagingIsLocal(folder.settings, folder.overlays);
+  if (!isMissing && !isLocal) return [];
   return [
     pointIn(folder, STAGING, {
-      problem: `${isMissing ? 'the file is missing' : 'the file names no hosts'}${sharesHosts ? ', so staging answers at the hosts of the live site' : ''}`,
+      problem: `${isMissing ? 'the file is missing' : 'the file names no hosts'}${isLocal ? ', so staging answers at <code>.localhost only' : ''}`,
       expected: 'the hosts of staging, and its identity provider if it differs',
       fix: isMissing ? 'add the file; docs/how-to/add-a-partner.md shows one' : 'add "hosts"',
       blocks: false,
