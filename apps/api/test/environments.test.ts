@@ -1,11 +1,32 @@
+import { readdirSync } from 'node:fs';
 import type { EnvironmentOverlays } from '@dining/partner-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { COOKIE_SECRET, startTestApp, type TestApp } from '../testing/test-app.ts';
 
 const environments: EnvironmentOverlays = {
-  staging: { hosts: ['staging.demo.example'] },
-  production: { appStoreLinks: { ios: 'https://apps.demo.example/ios' } },
+  staging: {
+    hosts: ['staging.demo.example'],
+    appStoreLinks: { ios: 'https://beta.demo.example/ios' },
+    map: { mapboxToken: 'pk.only-of-staging' },
+  },
+  production: {
+    appStoreLinks: { ios: 'https://apps.demo.example/ios' },
+    map: { mapboxToken: 'pk.only-of-production' },
+  },
+};
+
+/** Those of development machines. */
+const settings = {
+  appStoreLinks: { ios: 'https://test.example/ios' },
+  map: { mapboxToken: 'pk.only-of-development' },
+};
+
+/** What an environment of demo says and the other must not; the link and the token of development neither. */
+const ONLY_DEVELOPMENT = ['https://test.example/ios', 'pk.only-of-development'];
+const ONLY = {
+  staging: ['staging.demo.example', 'https://beta.demo.example/ios', 'pk.only-of-staging'],
+  production: ['https://apps.demo.example/ios', 'pk.only-of-production'],
 };
 
 describe('one bundle in two environments', () => {
@@ -13,7 +34,7 @@ describe('one bundle in two environments', () => {
   let staging: TestApp;
   let production: TestApp;
   beforeAll(async () => {
-    writeBundle(dir, makeBundle('demo', { environments }));
+    writeBundle(dir, makeBundle('demo', { environments, settings }));
     const start = (APP_ENV: string, CARDS_ORIGIN: string) =>
       startTestApp({ bundlesDir: dir, env: { APP_ENV, COOKIE_SECRET, CARDS_ORIGIN } });
     staging = await start('staging', 'https://cards.staging.example');
@@ -50,10 +71,31 @@ describe('one bundle in two environments', () => {
       const { statusCode, body } = await get(production, 'demo.example', url);
       expect([url, statusCode, body.includes('staging.demo.example')]).toEqual([url, 404, false]);
     }
-    for (const url of ['/', '/search', '/settings.json', '/copy.json', '/bundle.json', '/worker.js']) {
-      expect((await get(production, 'demo.example', url)).body).not.toContain('staging.demo.example');
-      expect((await get(staging, 'staging.demo.example', url)).body).not.toContain('apps.demo.example');
-    }
+  });
+
+  it('PRT-04 BLD-03 shows no setting of another environment in any byte of a bundle with two overlays', async () => {
+    const files = readdirSync(`${dir}/demo`, { recursive: true, encoding: 'utf8' }).map((path) => `/${path}`);
+    expect(files).toEqual(expect.arrayContaining(['/site.json', '/settings.json', '/index.html', '/worker.js']));
+    const urls = ['/', '/search', '/account', '/missing', '/boom', ...files];
+    const shown = async (running: TestApp, host: string) => {
+      const answers = await Promise.all(urls.map((url) => get(running, host, url)));
+      const [text] = [answers.map(({ rawPayload, headers }) => `${rawPayload}${JSON.stringify(headers)}`).join('\n')];
+      return [...ONLY_DEVELOPMENT, ...ONLY.staging, ...ONLY.production].filter((words) => text.includes(words));
+    };
+    expect(await shown(staging, 'staging.demo.example')).toEqual([...ONLY.staging]);
+    expect(await shown(production, 'demo.example')).toEqual(ONLY.production);
+  });
+
+  it('PRT-04 shows the settings of its own environment in settings.json', async () => {
+    const answer = await get(production, 'demo.example', '/settings.json');
+    expect(answer.json()).toMatchObject({
+      hosts: ['demo.example'],
+      appStoreLinks: { ios: 'https://apps.demo.example/ios' },
+    });
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
   });
 
   it('CTR-09 CRD-02 embeds the card frame of its own environment, which no page of the other can embed', async () => {

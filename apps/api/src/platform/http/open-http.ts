@@ -1,11 +1,11 @@
 import type { AddressInfo } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
+import { addressList } from './address-list.ts';
 import { createServer, type ServerOptions } from './create-server.ts';
 import type { RequestLimits } from './request-limits.ts';
 import { STAGING_HEADERS } from './staging-gate.ts';
 import { transportOf, type TransportOf } from './transport.ts';
-import { addressList } from './address-list.ts';
 
 export type HttpOptions = Pick<ServerOptions, 'logTarget' | 'callPrefixAt'> & {
   env: Env;

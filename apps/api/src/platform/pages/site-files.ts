@@ -4,8 +4,11 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../tenancy/site.ts';
 import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-policy.ts';
 
+/** Sent with the settings of this environment: the file has those of settings.json, as static hosts show them. */
+const SETTINGS = '/settings.json';
+
 /** Files of a bundle with fixed names; everything under assets/ has a hash in its name. */
-const FIXED_FILES = new Set(['/worker.js', '/settings.json', '/copy.json', '/bundle.json']);
+const FIXED_FILES = new Set(['/worker.js', SETTINGS, '/copy.json', '/bundle.json']);
 
 const ASSETS = '/assets/';
 
@@ -41,6 +44,8 @@ export function sendFile({ folder, bundle }: Site, path: string, reply: FastifyR
   reply
     .header('cache-control', isFileAddress(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
     .header('vary', 'accept-encoding');
+  if (path === SETTINGS)
+    return reply.type('application/json; charset=utf-8').send(JSON.stringify(bundle.basics.partner.settings));
   // A worker runs under the policy of its own response, not of the page that starts it.
   if (/\.m?js$/.test(path)) {
     const { settings } = bundle.basics.partner;
