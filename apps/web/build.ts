@@ -1,5 +1,7 @@
+import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { build } from 'vite';
+import { collectLicenses } from './compile/licenses.ts';
 
 /** Compiles the shell once for all partners: chunks for browsers, service worker, renderer. `build.ts [folder]` */
 
@@ -8,10 +10,18 @@ process.env['NODE_ENV'] = 'production';
 const configFile = `${import.meta.dirname}/vite.config.ts`;
 const source = `${import.meta.dirname}/src`;
 const out = resolve(process.argv[2] ?? `${import.meta.dirname}/../../dist/shell`);
-await build({ configFile, logLevel: 'warn', build: { outDir: `${out}/client` } });
+const { plugin, licenses } = collectLicenses();
 await build({
   configFile,
   logLevel: 'warn',
+  plugins: [plugin()],
+  worker: { plugins: () => [plugin()] },
+  build: { outDir: `${out}/client` },
+});
+await build({
+  configFile,
+  logLevel: 'warn',
+  plugins: [plugin()],
   build: {
     outDir: `${out}/client`,
     emptyOutDir: false,
@@ -22,6 +32,8 @@ await build({
     },
   },
 });
+// For compose, which adds the fonts of each partner.
+writeFileSync(`${out}/client/licenses.json`, JSON.stringify(licenses()));
 await build({
   configFile,
   logLevel: 'warn',

@@ -40,6 +40,12 @@ const shared = sharedChunks(
   ],
 );
 
+/** Code of Mapbox, which only bundles of partners with a token may have, is in files whose names say so. */
+const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
+  moduleIds.some((id) => id.includes('/node_modules/mapbox-gl/'))
+    ? 'assets/mapbox-[name]-[hash].js'
+    : 'assets/[name]-[hash].js';
+
 /** One compile for all partners (BLD-02): the browser's chunks, and the renderer for server and compose. */
 export default defineConfig({
   root: import.meta.dirname,
@@ -66,7 +72,10 @@ export default defineConfig({
         moduleSideEffects: [{ test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false }],
       },
       input: { client: `${import.meta.dirname}/src/client.tsx` },
-      output: { codeSplitting: { groups: [core, ...shared.map((chunk) => ({ ...chunk, priority: 1 }))] } },
+      output: {
+        chunkFileNames,
+        codeSplitting: { groups: [core, ...shared.map((chunk) => ({ ...chunk, priority: 1 }))] },
+      },
     },
   },
   // The ES build shares its code between page and worker; the default build bundles it twice.
@@ -76,5 +85,5 @@ export default defineConfig({
       { find: '@emotion/is-prop-valid', replacement: `${import.meta.dirname}/compile/takes-attributes.ts` },
     ],
   },
-  worker: { format: 'es' },
+  worker: { format: 'es', rolldownOptions: { output: { entryFileNames: chunkFileNames, chunkFileNames } } },
 });

@@ -1,6 +1,8 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import type { EnvironmentOverlays } from '@dining/partner-settings';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { hasFile } from '../src/platform/pages/site-files.ts';
+import { openSite } from '../src/platform/tenancy/site-bundle.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { COOKIE_SECRET, startTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -84,6 +86,24 @@ describe('one bundle in two environments', () => {
     };
     expect(await shown(staging, 'staging.demo.example')).toEqual([...ONLY.staging]);
     expect(await shown(production, 'demo.example')).toEqual(ONLY.production);
+  });
+
+  it('SRC-04 hands out the code of Mapbox in the environment that has a token only, and licenses for a short time', async () => {
+    const staged = { staging: { map: { mapboxToken: 'pk.only-of-staging' } } };
+    writeBundle(dir, makeBundle('bare', { environments: staged }));
+    for (const file of ['mapbox-core-x.js', 'MapboxMap-x.css', 'licenses.txt'])
+      writeFileSync(`${dir}/bare/assets/${file}`, 'x');
+    for (const file of ['mapbox-core-x.js', 'MapboxMap-x.css'])
+      expect(
+        (['development', 'staging', 'production'] as const).map((environment) =>
+          hasFile(openSite(`${dir}/bare`, 'bare', environment), `/assets/${file}`),
+        ),
+      ).toEqual([false, true, false]);
+    writeFileSync(`${dir}/demo/assets/licenses.txt`, 'x');
+    expect((await get(production, 'demo.example', '/assets/licenses.txt')).headers).toMatchObject({
+      'content-type': 'text/plain; charset=utf-8',
+      'cache-control': 'no-cache',
+    });
   });
 
   it('PRT-04 shows the settings of its own environment in settings.json', async () => {

@@ -1,4 +1,5 @@
 export { backedEntries, isBonusCode, type IsLive } from './backed-entries.ts';
+export { isMapboxFile, LICENSES_ADDRESS } from './bundle-files.ts';
 export type { LoadedPage, LoaderRequest, MemberDataSource, PageDataSource, PageLoader } from './page-loader.ts';
 export type { PageRequest, RenderedPage, Renderer } from './page.ts';
 export type { PostedForm, PostedProblem } from './posted-form.ts';

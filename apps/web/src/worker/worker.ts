@@ -32,7 +32,8 @@ precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname.startsWith('/assets/'),
+  // Whoever opens a file as a page, such as the licenses, reads the present one.
+  ({ url, sameOrigin, request }) => sameOrigin && request.mode !== 'navigate' && url.pathname.startsWith('/assets/'),
   new CacheFirst({ cacheName: ASSETS }),
 );
 registerRoute(

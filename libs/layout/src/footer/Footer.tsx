@@ -10,7 +10,7 @@ import { PartnerLogos } from './PartnerLogos.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
 import { supportLink } from './support-link.ts';
 
-/** The footer of every page (HDR-04): logos, links, app stores, partner logos and the legal text. */
+/** The footer of every page (HDR-04): logos, links, app stores, partner logos, the legal text, and who made its data and code. */
 export function Footer(): ReactNode {
   const copy = useCopy();
   const { customerSupport, legalNotice } = usePartner().settings;
@@ -40,6 +40,9 @@ export function Footer(): ReactNode {
               <CopyText name="layout.legal.telecom" />
             </p>
           )}
+          <p>
+            <CopyText name="layout.credits" />
+          </p>
         </Legal>
       </Inner>
     </Root>

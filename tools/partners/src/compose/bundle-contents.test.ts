@@ -77,6 +77,29 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   it('BLD-01 contains every file that three of its pages, manifest and styles refer to', () =>
     expectReferencedFiles(bundle, ['index.html', 'search/index.html', '404.html']));
 
+  it('BLD-01 contains the license of every package and font that it has, also beside the fonts', async () => {
+    const text = readFileSync(join(bundle, 'assets/licenses.txt'), 'utf8');
+    const packages = [...text.matchAll(/^(\S+) \d\S* \(([\w.-]+)\)$/gm)].map(([, name = '']) => name);
+    expect(packages).toEqual(expect.arrayContaining(['react', 'react-dom', 'maplibre-gl', 'pmtiles', 'workbox-core']));
+    expect(packages).not.toContain('mapbox-gl');
+    const fonts = filesIn(bundle).filter((path) => path.startsWith('assets/fonts/'));
+    const texts = fonts.filter((path) => path.endsWith('.txt'));
+    const families = new Set(
+      fonts.filter((path) => path.endsWith('-latin.woff2') || /-latin\.[\w-]{8}\.woff2$/.test(path)),
+    );
+    expect([texts.length, packages.filter((name) => name.startsWith('@fontsource')).length]).toEqual([
+      families.size,
+      families.size,
+    ]);
+    for (const path of texts) expect(readFileSync(join(bundle, path), 'utf8')).toMatch(/SIL OPEN FONT LICENSE/i);
+  });
+
+  it('SRC-04 contains no code of Mapbox without a token', () => {
+    const calls = (path: string) =>
+      /\.m?js$/.test(path) && readFileSync(join(bundle, path), 'utf8').includes('api.mapbox.com');
+    expect(filesIn(bundle).filter((path) => /mapbox/i.test(path) || calls(path))).toEqual([]);
+  });
+
   it('BLD-01 contains a file for every page that is the same for all visitors', async () => {
     const { renderer } = await compiledShell();
     expect(
@@ -125,7 +148,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
   it('BLD-01 contains compressed files that decode to the plain bytes', () => {
     const compressed = filesIn(bundle).filter((path) => path.endsWith('.br'));
     const compressible = filesIn(bundle).filter(
-      (path) => /\.(html|css|m?js|json|svg|webmanifest)$/.test(path) && path !== 'bundle.json',
+      (path) => /\.(html|css|m?js|json|svg|txt|webmanifest)$/.test(path) && path !== 'bundle.json',
     );
     expect(compressed).toEqual(compressible.map((path) => `${path}.br`));
     for (const path of compressed) {

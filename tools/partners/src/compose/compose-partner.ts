@@ -2,13 +2,14 @@ import { copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engine';
 import { lookCss, planDrawings } from '@dining/look';
-import { formatFinding, readSettings } from '@dining/partner-settings';
+import { formatFinding, readSettings, settingsIn, type OverlaidEnvironment } from '@dining/partner-settings';
 import { readFolderText } from '@dining/partner-settings/node';
-import type { SiteBundle } from '@dining/site';
+import { isMapboxFile, LICENSES_ADDRESS, type SiteBundle } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
 import { budgetFindings } from './budgets.ts';
 import { contentHash } from './bundle-file.ts';
+import { licensesIn, licensesText } from './licenses.ts';
 import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
@@ -31,6 +32,8 @@ export type ComposeOptions = {
   parts: string;
   /** Year in the footer of prerendered pages; browsers show their own. */
   year: number;
+  /** Composes with the settings of this environment alone, for a static host; by default with those of all. */
+  environment?: OverlaidEnvironment | undefined;
   /**
    * Leaves out what the server does not read: the pages that are rendered ahead, which take most of the time, and the
    * service worker, which would answer with older pages. For the studio.
@@ -51,15 +54,18 @@ export async function composePartner({
   pictures: cache,
   parts,
   year,
+  environment,
   isLive = false,
 }: ComposeOptions): Promise<string> {
   const folder = `${root}/partners/${code}`;
   const optionalText = (name: string) => readFolderText(`${folder}/${name}`);
   const text = (name: string) => optionalText(name) ?? '';
-  const { settings, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
-  if (!settings) throw new Error(findings.map(formatFinding).join('\n'));
-  const environments = readOverlays(folder, `partners/${code}`, settings, code);
+  const { settings: shared, findings } = readSettings(`partners/${code}/settings.json`, text('settings.json'));
+  if (!shared) throw new Error(findings.map(formatFinding).join('\n'));
+  const environments = readOverlays(folder, `partners/${code}`, shared, code);
   if (environments.findings.length > 0) throw new Error(environments.findings.map(formatFinding).join('\n'));
+  const settings = environment === undefined ? shared : settingsIn(environment, shared, environments.overlays);
+  const overlays = environment === undefined ? environments.overlays : {};
   const tokens = JSON.parse(text('tokens.json')) as TokenFile;
   const dark = optionalText('tokens.dark.json');
   const theme = themeFromTokens(tokens, dark === undefined ? undefined : (JSON.parse(dark) as TokenFile));
@@ -67,7 +73,10 @@ export async function composePartner({
   const overrides = JSON.parse(optionalText('copy.json') ?? '{}') as CopyOverrides;
   const deck = composeDeck(settings, overrides, copyFromContent(sets));
 
-  const writer = new PartsWriter(shell.files);
+  // What any environment may show is in the bundle; the server leaves it out in the others.
+  const hasMapbox = [settings, ...Object.values(overlays)].some(({ map }) => map?.mapboxToken !== undefined);
+  const isHandedOut = (path: string) => hasMapbox || !isMapboxFile(path);
+  const writer = new PartsWriter(shell.files.filter(({ path }) => isHandedOut(path)));
   const fonts = await addFonts(writer, theme.families, folder);
   const content = await addPictures(writer, cache, folder, sets);
   const drawn = brandDrawings(tokens, settings);
@@ -97,7 +106,7 @@ export async function composePartner({
       icon: icons.svg,
       mapData: shell.mapAddress,
     },
-    ...(Object.keys(environments.overlays).length > 0 && { environments: environments.overlays }),
+    ...(Object.keys(overlays).length > 0 && { environments: overlays }),
     content,
     artPalette: theme.art,
     mailLook: mailLook(theme, tokens),
@@ -119,7 +128,7 @@ export async function composePartner({
       appleIcon: icons.png[180],
       manifest: writer.addHashed('assets/app.webmanifest', webManifest(settings, theme, icons)),
     },
-    script: shell.script,
+    script: { ...shell.script, chunks: chunksOf(shell, isHandedOut) },
   };
   // Serialized once for both: it holds every text of the site.
   const json = JSON.stringify(withoutVersion);
@@ -128,6 +137,7 @@ export async function composePartner({
   writer.add('site.json', `{"version":"${version}",${json.slice(1)}`);
   writer.add('settings.json', JSON.stringify(settings));
   writer.add('copy.json', JSON.stringify(deck));
+  writer.add(LICENSES_ADDRESS.slice(1), licensesText([...licensesIn(shell.licenses, hasMapbox), ...fonts.licenses]));
   if (!isLive) {
     await addPages(writer, bundle, shell, year);
     addServiceWorker(writer, bundle, shell);
@@ -137,6 +147,10 @@ export async function composePartner({
   writer.write(parts, version);
   return version;
 }
+
+/** The page chunks whose files are all in the bundle. */
+const chunksOf = ({ script }: Shell, isHandedOut: (path: string) => boolean): SiteBundle['script']['chunks'] =>
+  Object.fromEntries(Object.entries(script.chunks).filter(([, files]) => files.every(isHandedOut)));
 
 /** Prerenders the pages that are the same for every visitor, so that they paint without scripts, also on a static host. */
 async function addPages(writer: PartsWriter, bundle: SiteBundle, { renderer }: Shell, year: number): Promise<void> {

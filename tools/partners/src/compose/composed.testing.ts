@@ -3,6 +3,7 @@ import { hash } from 'node:crypto';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import type { OverlaidEnvironment } from '@dining/partner-settings';
 import { onTestFinished } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { composePartner } from './compose-partner.ts';
@@ -40,14 +41,22 @@ export type ComposeInput = {
   root?: string;
   /** Folder for parts and bundles. */
   dist: string;
+  /** The only environment whose settings the bundle has; all by default. */
+  environment?: OverlaidEnvironment;
 };
 
 /** Composes a partner as the build does, in folders of the test. @returns the folder of the bundle */
-export async function composeInto({ code = 'demo', root = projectRoot, dist }: ComposeInput): Promise<string> {
+export async function composeInto({
+  code = 'demo',
+  root = projectRoot,
+  dist,
+  environment,
+}: ComposeInput): Promise<string> {
   const bundle = join(dist, 'partners', code);
   const sources = { ...sourcesOf(`${projectRoot}/dist`, code), parts: join(dist, 'parts', code) };
   const { parts } = sources;
-  await composePartner({ root, code, shell: await compiledShell(), pictures: builtPictures(), parts, year: 2026 });
+  const shell = await compiledShell();
+  await composePartner({ root, code, shell, pictures: builtPictures(), parts, year: 2026, environment });
   linkBundle(sources, bundle);
   return bundle;
 }

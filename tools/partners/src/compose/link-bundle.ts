@@ -1,5 +1,6 @@
 import { copyFileSync, linkSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import { basename, dirname } from 'node:path';
+import { LICENSES_ADDRESS } from '@dining/site';
 import { temporaryName } from '../write-atomically.ts';
 import { LIST, type BundleList } from './bundle-file.ts';
 import { MAP_FOLDER } from './shell.ts';
@@ -7,7 +8,7 @@ import { MAP_FOLDER } from './shell.ts';
 /** Servers watch this file to notice a new bundle. */
 const SIGNAL = 'site.json';
 
-/** Files below it have a hash of their content in their names. */
+/** Files below it have a hash of their content in their names, but for the list of licenses. */
 const HASHED_FOLDER = 'assets/';
 
 /** The folders that a bundle is put together from. */
@@ -93,7 +94,8 @@ const composeAgain = (parts: string): string => `Compose it again: npm run partn
 function isInPlace(path: string, bytes: number | undefined, sources: BundleSources, folder: string): boolean {
   const target = `${folder}/${path}`;
   if (bytes !== undefined && statSync(target).size !== bytes) return false;
-  return path.startsWith(HASHED_FOLDER) || readFileSync(target).equals(readFileSync(sourceOf(path, bytes, sources)));
+  const hasHash = path.startsWith(HASHED_FOLDER) && `/${path}` !== LICENSES_ADDRESS;
+  return hasHash || readFileSync(target).equals(readFileSync(sourceOf(path, bytes, sources)));
 }
 
 type Entries = { files: Set<string>; folders: Set<string> };

@@ -5,6 +5,7 @@ import { familyInFiles, fontFace, fontForWeight, ownFontRules, type OwnFont } fr
 import { readFontMetrics } from '../fonts/font-metrics.ts';
 import { ownFonts } from '../fonts/read-own-fonts.ts';
 import { estimatedBold, fallbackFontRules, type FontMetrics } from './fallback-fonts.ts';
+import type { License } from './licenses.ts';
 import type { PartsWriter } from './parts-writer.ts';
 
 const require = createRequire(import.meta.url);
@@ -15,13 +16,13 @@ const SUBSETS = ['latin', 'latin-ext'] as const;
 /** Weights of running text and of headings, whose files are preloaded. */
 const MAIN_WEIGHTS = { regular: 400, bold: 700 } as const;
 
-type AddedFonts = { css: string; preloads: string[] };
+type AddedFonts = { css: string; preloads: string[]; licenses: License[] };
 
 /**
  * Adds the font files of a theme to the bundle. A family is the partner's own, in `fonts/`, or an `@fontsource-variable`
  * package: "Hanken Grotesk Variable" is `hanken-grotesk`.
  * @param folder the partner's folder
- * @returns `@font-face` rules and the addresses worth preloading
+ * @returns `@font-face` rules, the addresses worth preloading, and the licenses, whose texts lie beside the files
  * @throws if a family's package is not installed, with its name
  */
 export async function addFonts(writer: PartsWriter, families: readonly string[], folder: string): Promise<AddedFonts> {
@@ -34,13 +35,16 @@ export async function addFonts(writer: PartsWriter, families: readonly string[],
   return {
     css: [...added.map(({ rules }) => rules), ...added.map(({ fallbacks }) => fallbacks)].join(''),
     preloads: added.flatMap(({ preloads }) => preloads),
+    licenses: added.flatMap(({ license }) => license ?? []),
   };
 }
 
-type AddedFamily = { rules: string; fallbacks: string; preloads: string[] };
+/** A family without a package has the license that the partner has. */
+type AddedFamily = { rules: string; fallbacks: string; preloads: string[]; license?: License };
 
 type FontPackage = {
   fallbacks: string;
+  license: License;
   /** The files that the package has, with its text about each. */
   files: { subset: (typeof SUBSETS)[number]; name: string; content: Buffer; description: string }[];
 };
@@ -51,14 +55,15 @@ const packages = new Map<string, Promise<FontPackage>>();
 async function addPackage(writer: PartsWriter, family: string): Promise<AddedFamily> {
   const reading = packages.get(family) ?? readPackage(family);
   packages.set(family, reading);
-  const { fallbacks, files } = await reading;
+  const { fallbacks, license, files } = await reading;
   const preloads: string[] = [];
   const rules = files.map(({ subset, name, content, description }) => {
     const src = writer.addHashed(`assets/fonts/${name}.woff2`, content);
     if (subset === 'latin') preloads.push(src);
     return packageFontFace(family, src, description);
   });
-  return { rules: rules.join(''), fallbacks, preloads };
+  writer.addHashed(`assets/fonts/${familyInFiles(family)}-license.txt`, license.text);
+  return { rules: rules.join(''), fallbacks, preloads, license };
 }
 
 async function readPackage(family: string): Promise<FontPackage> {
@@ -76,7 +81,9 @@ async function readPackage(family: string): Promise<FontPackage> {
     const description = descriptions.find((part) => part.startsWith(`${id} */`)) ?? '';
     return [{ subset, name: `${name}-${subset}`, content: readFileSync(path), description }];
   });
-  return { fallbacks, files };
+  const { version, license } = JSON.parse(readFileSync(`${folder}/package.json`, 'utf8')) as License;
+  const text = readFileSync(`${folder}/LICENSE`, 'utf8').trim();
+  return { fallbacks, files, license: { name: `@fontsource-variable/${name}`, version, license, text } };
 }
 
 /** Adds a family of the partner's own files. Those for regular and bold text are preloaded. */

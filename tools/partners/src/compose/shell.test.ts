@@ -8,7 +8,7 @@ import { openShell } from './shell.ts';
 /** The compiled shell without its assets, and with a small renderer, which loads at once. */
 function smallShell(renderer: string): string {
   const folder = join(temporaryFolder(), 'shell');
-  for (const file of ['client/.vite/manifest.json', 'client/worker.js'])
+  for (const file of ['client/.vite/manifest.json', 'client/worker.js', 'client/licenses.json'])
     cpSync(`${projectRoot}/dist/shell/${file}`, join(folder, file));
   for (const below of ['server', 'client/assets']) mkdirSync(join(folder, below));
   writeFileSync(join(folder, 'server/server.js'), renderer);

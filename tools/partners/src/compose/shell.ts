@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import type { Renderer, SiteBundle } from '@dining/site';
 import { contentHash, type BundleFile } from './bundle-file.ts';
+import type { ShellLicense } from './licenses.ts';
 import { offlineFiles, type ManifestChunk } from './offline-files.ts';
 
 /** The compiled renderer, with exports for compose. */
@@ -21,6 +22,8 @@ export type Shell = {
   worker: string;
   /** Addresses of the scripts that the main pages need offline. */
   offlineFiles: string[];
+  /** The packages in its files. */
+  licenses: ShellLicense[];
   /** Changes with the rendering code. */
   version: string;
   /** Address of the base data of the embedded map, which may be cached forever. */
@@ -62,6 +65,7 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
     renderer,
     worker,
     offlineFiles: offlineFiles(manifest),
+    licenses: JSON.parse(readBuildOutput(`${clientDir}/licenses.json`)) as ShellLicense[],
     version: contentHash(rendererCode),
     mapAddress: `/${mapFolder}`,
   };

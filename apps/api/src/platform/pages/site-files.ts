@@ -1,4 +1,5 @@
 import { statSync } from 'node:fs';
+import { isMapboxFile, LICENSES_ADDRESS } from '@dining/site';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Site } from '../tenancy/site.ts';
@@ -7,7 +8,7 @@ import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-pol
 /** Sent with the settings of this environment: the file has those of settings.json, as static hosts show them. */
 const SETTINGS = '/settings.json';
 
-/** Files of a bundle with fixed names; everything under assets/ has a hash in its name. */
+/** Files of a bundle with fixed names; everything under assets/ but the licenses has a hash in its name. */
 const FIXED_FILES = new Set(['/worker.js', SETTINGS, '/copy.json', '/bundle.json']);
 
 const ASSETS = '/assets/';
@@ -30,8 +31,10 @@ export async function readyFiles(app: FastifyInstance): Promise<void> {
 export const isFileAddress = (path: string): boolean => path.startsWith(ASSETS);
 
 /** Whether a site has a public file at a path. @param path decoded, without ".." */
-export function hasFile({ folder }: Site, path: string): boolean {
+export function hasFile({ folder, bundle }: Site, path: string): boolean {
   if (NEVER_SERVED.test(path) || !(isFileAddress(path) || FIXED_FILES.has(path))) return false;
+  // Another environment may have a token for Mapbox, without which its code may not be handed out.
+  if (isMapboxFile(path) && bundle.basics.partner.settings.map.mapboxToken === undefined) return false;
   try {
     return statSync(folder + path).isFile();
   } catch {
@@ -42,7 +45,10 @@ export function hasFile({ folder }: Site, path: string): boolean {
 /** Sends a file that {@link hasFile} found. */
 export function sendFile({ folder, bundle }: Site, path: string, reply: FastifyReply): FastifyReply {
   reply
-    .header('cache-control', isFileAddress(path) ? 'public, max-age=31536000, immutable' : 'no-cache')
+    .header(
+      'cache-control',
+      isFileAddress(path) && path !== LICENSES_ADDRESS ? 'public, max-age=31536000, immutable' : 'no-cache',
+    )
     .header('vary', 'accept-encoding');
   if (path === SETTINGS)
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(bundle.basics.partner.settings));
