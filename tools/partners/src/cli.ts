@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join, parse, resolve } from 'node:path';
-import { nearest } from '@dining/partner-settings';
+import { nearest, OVERLAID_ENVIRONMENTS } from '@dining/partner-settings';
 import { callersPath } from './callers-path.ts';
 import { COPY_USAGE, runCopyCommand } from './copy/copy-command.ts';
 import { checkArtwork } from './validate/artwork-findings.ts';
@@ -16,6 +16,7 @@ const GENERATOR_SCHEMA = 'tools/partners/src/generator/schema.json';
 /** What people can run. `pack`, which the build of the shell runs, is not among them. */
 const USAGE = `npm run partner -- validate [code …]                 reports every problem and warning; without a code, counts the warnings of all partners and checks the shared artwork
 npm run partner -- compose [code …]                  composes bundles into dist/partners; without a code, all of them
+npm run partner -- static <environment> [code …]     composes bundles for static hosts into dist/static, with the settings of staging or production alone
 npm run partner -- report [code …]                   writes into dist/reports what partners must still fill in before launch; without a code, of all partners
 ${COPY_USAGE}
 npm run partner -- export-tokens <code> <file.json>  writes the look in the form of the design-token standard, for other tools
@@ -57,6 +58,17 @@ async function report(codes: readonly string[]): Promise<boolean> {
 async function compose(codes: readonly string[]): Promise<boolean> {
   const { buildPartners } = await import('./compose/build-partners.ts');
   return printAll(buildPartners(root, codes));
+}
+
+/** Composes bundles for static hosts of one environment; returns whether all are composed. */
+async function composeStatic([name, ...codes]: readonly string[]): Promise<boolean> {
+  const environment = OVERLAID_ENVIRONMENTS.find((known) => known === name);
+  if (environment === undefined) {
+    printError(`"${name}" is no environment. Write ${OVERLAID_ENVIRONMENTS.join(' or ')}.`);
+    return false;
+  }
+  const { buildStatic } = await import('./compose/build-partners.ts');
+  return printAll(buildStatic(root, environment, orAll(codes)));
 }
 
 /** Prints the settings of each environment, partner by partner. */
@@ -119,6 +131,7 @@ type Command = { min?: number; max?: number; run(args: readonly string[]): boole
 const COMMANDS = new Map<string, Command>([
   ['validate', { run: (codes) => validate(codes) }],
   ['compose', { run: (codes) => compose(orAll(codes)) }],
+  ['static', { min: 1, run: composeStatic }],
   ['report', { run: (codes) => report(orAll(codes)) }],
   ['copy', { run: copy }],
   ['export-tokens', { min: 2, max: 2, run: exportLooks }],

@@ -1,7 +1,8 @@
 import { availableParallelism } from 'node:os';
+import type { OverlaidEnvironment } from '@dining/partner-settings';
 import type { PartnerResult } from '../validate/partner-results.ts';
 import { startBuilderThread } from './builder-thread.ts';
-import { linkBundle, sourcesOf } from './link-bundle.ts';
+import { linkBundle, sourcesOf, type BundleSources } from './link-bundle.ts';
 import { openPartnerBuilder, type PartnerBuilder } from './partner-builder.ts';
 import { PictureCache } from './picture-cache.ts';
 
@@ -40,10 +41,30 @@ function distribute(codes: readonly string[], builders: readonly PartnerBuilder[
 }
 
 /** Puts together the bundle of a partner whose parts are made, in `dist/partners/<code>` (BLD-01). */
-export function bundlePartner(root: string, code: string): PartnerResult {
-  const folder = `dist/partners/${code}`;
+export const bundlePartner = (root: string, code: string): PartnerResult =>
+  bundle(root, code, sourcesOf(`${root}/dist`, code), `dist/partners/${code}`);
+
+/**
+ * Makes the bundles of partners for static hosts of one environment, in `dist/static/<environment>/<code>`: they have the
+ * settings of that environment and of no other (PRT-04, BLD-05).
+ * @returns the results, in the order of the partners
+ */
+export async function* buildStatic(
+  root: string,
+  environment: OverlaidEnvironment,
+  codes: readonly string[],
+): AsyncGenerator<PartnerResult> {
+  const build = openPartnerBuilder(root, environment);
+  for (const code of codes) {
+    const composed = await build(code);
+    const sources = { ...sourcesOf(`${root}/dist`, code), parts: `${root}/dist/static/parts/${environment}/${code}` };
+    yield composed.ok ? bundle(root, code, sources, `dist/static/${environment}/${code}`) : composed;
+  }
+}
+
+function bundle(root: string, code: string, sources: BundleSources, folder: string): PartnerResult {
   try {
-    const { version, files } = linkBundle(sourcesOf(`${root}/dist`, code), `${root}/${folder}`);
+    const { version, files } = linkBundle(sources, `${root}/${folder}`);
     return { code, ok: true, text: `${code}: ${files.length} files, version ${version} → ${folder}` };
   } catch (error) {
     return { code, ok: false, text: (error as Error).message };

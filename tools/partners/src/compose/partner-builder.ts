@@ -1,4 +1,4 @@
-import { isError } from '@dining/partner-settings';
+import { isError, type OverlaidEnvironment } from '@dining/partner-settings';
 import { sourceYear } from '../source-year.ts';
 import { findingsReport } from '../validate/findings-report.ts';
 import { readPartnerDirectory } from '../validate/partner-directory.ts';
@@ -14,8 +14,11 @@ import { openShell, type Shell } from './shell.ts';
  */
 export type PartnerBuilder = (code: string) => Promise<PartnerResult>;
 
-/** Opens what all partners share, the shell only when the first partner needs it. */
-export function openPartnerBuilder(root: string): PartnerBuilder {
+/**
+ * Opens what all partners share, the shell only when the first partner needs it.
+ * @param environment composes for a static host of this environment, into `dist/static/parts/<environment>`
+ */
+export function openPartnerBuilder(root: string, environment?: OverlaidEnvironment): PartnerBuilder {
   const pictures = new PictureCache(`${root}/dist/.pictures`);
   const directory = readPartnerDirectory(root);
   const year = sourceYear(root);
@@ -26,10 +29,11 @@ export function openPartnerBuilder(root: string): PartnerBuilder {
     const shell = await (opening ??= openShell(`${root}/dist/shell`));
     const started = performance.now();
     try {
-      const parts = `${root}/dist/parts/${code}`;
-      const version = await composePartner({ root, code, shell, pictures, parts, year });
+      const folder = environment === undefined ? 'dist/parts' : `dist/static/parts/${environment}`;
+      const parts = `${root}/${folder}/${code}`;
+      const version = await composePartner({ root, code, shell, pictures, parts, year, environment });
       const ms = Math.round(performance.now() - started);
-      return { code, ok: true, text: `${code}: version ${version}, ${ms} ms → dist/parts/${code}` };
+      return { code, ok: true, text: `${code}: version ${version}, ${ms} ms → ${folder}/${code}` };
     } catch (error) {
       return { code, ok: false, text: error instanceof Error ? error.message : String(error) };
     }
