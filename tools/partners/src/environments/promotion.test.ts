@@ -40,7 +40,9 @@ describe('the preview of a promotion', () => {
   it('PRT-04 names what is missing: the hosts of staging, and the identity provider of production', () => {
     const text = report({}, { enrollmentType: 'sso', hosts: ['dining.harbor.com'] });
     expect(rowOf(text, 'sso.issuer')).toEqual(['–', '–', '–']);
-    expect(text).toContain('A promotion from staging to production changes none of these settings.');
+    expect(text).toContain(
+      'A promotion from staging to production changes:\n  hosts: (not set) → dining.harbor.com\n\n',
+    );
     expect(text).toContain(
       '\n  production: sso.issuer: members join by single sign-on, but no identity provider is named',
     );

@@ -98,7 +98,7 @@ describe('the checklist', () => {
       'Settings of staging',
       'open',
       'Operator',
-      'Problem: the file is missing, so staging answers at <code>.localhost only',
+      'Problem: the file is missing, so staging answers at its local name only',
     ],
     ['Settings of production', 'open', 'Operator', '`partners/demo/environments/production.json:1`'],
     [
@@ -223,7 +223,7 @@ describe('the checklist', () => {
       'Own words: header and footer',
       'open',
       'Copywriter',
-      'Problem: all 26 texts with keys that start with "layout." are the default ones',
+      'Problem: all 27 texts with keys that start with "layout." are the default ones',
     ],
   ])('EXT-12 lists "%s" as "%s" for the %s: %s', async ([title, state, decider, says, change, resolve]) => {
     const { ok, markdown } = await reportAfter({ ...(change && { change }), ...(resolve && { resolve }) });

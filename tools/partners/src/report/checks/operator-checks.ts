@@ -89,7 +89,7 @@ function stagingPoints(folder: LaunchFolder): OpenPoint[] {
   if (!isMissing && !isLocal) return [];
   return [
     pointIn(folder, STAGING, {
-      problem: `${isMissing ? 'the file is missing' : 'the file names no hosts'}${isLocal ? ', so staging answers at <code>.localhost only' : ''}`,
+      problem: `${isMissing ? 'the file is missing' : 'the file names no hosts'}${isLocal ? ', so staging answers at its local name only' : ''}`,
       expected: 'the hosts of staging, and its identity provider if it differs',
       fix: isMissing ? 'add the file; docs/how-to/add-a-partner.md shows one' : 'add "hosts"',
       blocks: false,
