@@ -5,11 +5,11 @@ import { readJsonSource } from '../json-source.ts';
 import { readSettings } from '../read-settings.ts';
 import { PartnerSettingsSchema } from '../settings.schema.ts';
 
-type Schema = Readonly<Record<string, unknown>>;
+type Schema = object;
 
 /** Paths of the lists, texts and records in a schema that have no greatest size. */
 function unbounded(schema: Schema, path = ''): string[] {
-  const { type, properties = {}, patternProperties, items } = schema as { [key: string]: object };
+  const { type, properties = {}, patternProperties, items } = schema as Record<string, object>;
   const isBounded =
     (type as unknown) === 'array'
       ? 'maxItems' in schema
