@@ -177,7 +177,6 @@ export {
   beginsOwnPosition,
   CURRENT_LOCATION,
   CURRENT_MAP_VIEW,
-  isMilitaryAddress,
   looksLikePlace,
   PLACE_MAX_LENGTH,
   placeKind,
@@ -229,7 +228,8 @@ export {
   type VipPeriod,
 } from './tier-on.ts';
 export { TIER, type TierLevel } from './tier.ts';
-export { isMilitaryState, militaryStateOf, usStates } from './us-states.ts';
+export { isMilitaryAddress, isMilitaryState, militaryStateOf } from './military-mail.ts';
+export { usStates } from './us-states.ts';
 export { contentNames, type ContentName } from './content-names.ts';
 export { isSameSearch, MAX_SEARCH_ALERTS, SEARCH_ALERT_DAYS, searchPath } from './search-alerts.ts';
 export {

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { ADDRESS_MAX_LENGTH, CITY_MAX_LENGTH, isZipCode, memberLine, NAME_MAX_LENGTH } from './member-fields.ts';
-import { isMilitaryState, militaryStateOf, usStates } from './us-states.ts';
+import { isMilitaryState, militaryStateOf } from './military-mail.ts';
+import { usStates } from './us-states.ts';
 
 describe('fields of a member', () => {
   it.each(['11231', '00501'])('ACC-03 "%s" is a ZIP code', (text) => {

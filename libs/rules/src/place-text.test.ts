@@ -1,14 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { defaultLocation } from './default-location.ts';
-import {
-  beginsOwnPosition,
-  isMilitaryAddress,
-  looksLikePlace,
-  normalizePlace,
-  placeKind,
-  placeOfSearch,
-} from './place-text.ts';
+import { isMilitaryAddress } from './military-mail.ts';
+import { beginsOwnPosition, looksLikePlace, normalizePlace, placeKind, placeOfSearch } from './place-text.ts';
 import { roundPosition } from './round-position.ts';
 
 describe('texts in the place field', () => {

@@ -1,5 +1,3 @@
-import { militaryStateOf } from './us-states.ts';
-
 /** Text for the position of the device, in the place field and in URLs (member-app document, "Search"). */
 export const CURRENT_LOCATION = 'Current Location';
 
@@ -54,15 +52,6 @@ export function beginsOwnPosition(text: string): boolean {
 export function looksLikePlace(text: string): boolean {
   const place = normalizePlace(text);
   return /^\d{5}(-\d{4})?$/.test(place) || /\p{L}.*\p{L}/u.test(place);
-}
-
-/**
- * Whether a text is an address of military mail, which is no place to search at: it names an APO, FPO or DPO, or ends with
- * a military ZIP code (SRC-03).
- */
-export function isMilitaryAddress(text: string): boolean {
-  const [, zipCode = ''] = /(?:^|\s)(\d{5})(?:-\d{4})?$/.exec(text.trim()) ?? [];
-  return /\b[afd]po\b/i.test(text) || militaryStateOf(zipCode) !== undefined;
 }
 
 /** The place in a search string: `near`, or `location` as in the search call. */

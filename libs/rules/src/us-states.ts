@@ -63,17 +63,3 @@ export const usStates: readonly { code: string; name: string }[] = [
   { code: 'WI', name: 'Wisconsin' },
   { code: 'WY', name: 'Wyoming' },
 ];
-
-/** First three digits of military ZIP codes (USPS Publication 28). Offices open and close, so that no list has them all. */
-const MILITARY_PREFIXES: readonly (readonly [state: string, prefixes: RegExp])[] = [
-  ['AE', /^09[0-8]/],
-  ['AA', /^340/],
-  ['AP', /^96[2-6]/],
-];
-
-/** The state of a military ZIP code (APO, FPO, DPO), where members get mail and no restaurant is; undefined for others. */
-export const militaryStateOf = (zipCode: string): string | undefined =>
-  MILITARY_PREFIXES.find(([, prefixes]) => prefixes.test(zipCode))?.[0];
-
-/** Whether a state is one of military mail only. */
-export const isMilitaryState = (code: string): boolean => MILITARY_PREFIXES.some(([state]) => state === code);

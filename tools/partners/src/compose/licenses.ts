@@ -38,6 +38,10 @@ const NOTICES: Readonly<Record<string, string>> = {
   '@protomaps/basemaps': 'Copyright 2019-2023 Protomaps LLC, Kelso Cartography',
 };
 
+/** The credit that the license of the gazetteer's places asks for, with what was changed; the footer names GeoNames. */
+const PLACES = `Place names and ZIP codes: GeoNames (https://www.geonames.org), Creative Commons Attribution 4.0 (https://creativecommons.org/licenses/by/4.0/). Names have their usual spelling, and places without a post office were added. Territories: U.S. Census Bureau, public domain.
+`;
+
 /** The packages of the shell that a bundle has: without a token for Mapbox, those in its files only are left out. */
 export const licensesIn = (shell: readonly ShellLicense[], hasMapbox: boolean): License[] =>
   shell.filter(({ files }) => hasMapbox || !files.every(isMapboxFile));
@@ -55,7 +59,7 @@ export function licensesText(licenses: readonly License[]): string {
   const problems = complete.flatMap((one) => problemOf(one) ?? []);
   if (problems.length > 0) throw new Error(`Packages of the bundle may not be handed out:\n${problems.join('\n')}`);
   const sections = complete.map(({ name, version, license, text }) => `${name} ${version} (${license})\n\n${text}\n`);
-  return ['This site contains the following packages.\n', ...sections].join(`\n${'-'.repeat(80)}\n\n`);
+  return [PLACES, 'This site contains the following packages.\n', ...sections].join(`\n${'-'.repeat(80)}\n\n`);
 }
 
 const textByNotice = ({ name, license }: License): string => {
