@@ -1,5 +1,6 @@
 import { copyFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { create, type Font } from 'fontkitten';
 import { describe, expect, it } from 'vitest';
 import { copyOnly, projectRoot } from '../validate/partner-folders.testing.ts';
 import { composeInto, temporaryFolder } from './composed.testing.ts';
@@ -8,6 +9,14 @@ import { PartsWriter } from './parts-writer.ts';
 
 const packageFile = (name: string) =>
   `${projectRoot}/node_modules/@fontsource-variable/${name}/files/${name}-latin-wght-normal.woff2`;
+
+const codeOf = (letter: string): number => letter.codePointAt(0) ?? 0;
+
+/** Whether a rule says that its file has a letter. */
+const isInRange = (letter: string, rule: string): boolean =>
+  [...rule.matchAll(/U\+([0-9A-F]+)(?:-([0-9A-F]+))?/g)].some(
+    ([, first = '', last = first]) => codeOf(letter) >= parseInt(first, 16) && codeOf(letter) <= parseInt(last, 16),
+  );
 
 /** A partner's folder with fonts under the given names. */
 function folderWith(fonts: Readonly<Record<string, string>>): string {
@@ -96,5 +105,19 @@ describe('the fonts of a theme', () => {
   it('BLD-01 come from their package when the partner has no files of the family', async () => {
     const { preloads } = await bundle(folderWith({ 'acme-400.woff2': 'outfit' }), 'Figtree Variable');
     expect(preloads).toEqual([expect.stringMatching(/^\/assets\/fonts\/figtree-latin\.[\w-]{8}\.woff2$/)]);
+  });
+
+  it('PRT-06 have all letters of a Vietnamese or Polish name, in files that only pages with such letters load', async () => {
+    const { rules, preloads, out } = await bundle(temporaryFolder(), 'Nunito Variable');
+    expect(preloads).toEqual([expect.stringMatching(/^\/assets\/fonts\/nunito-latin\.[\w-]{8}\.woff2$/)]);
+    const sets = rules.filter((rule) => rule.includes('src:url'));
+    for (const letter of 'Phở Hòa Việt Đậm Vị ČŁĞ'.replaceAll(' ', '')) {
+      const set = sets.findLast((rule) => isInRange(letter, rule)) ?? '';
+      const file = join(out, /url\(([^)]+)\)/.exec(set)?.[1] ?? '');
+      expect([letter, (create(readFileSync(file)) as Font).hasGlyphForCodePoint(codeOf(letter))]).toEqual([
+        letter,
+        true,
+      ]);
+    }
   });
 });

@@ -10,8 +10,11 @@ import type { PartsWriter } from './parts-writer.ts';
 
 const require = createRequire(import.meta.url);
 
-/** The character sets with a file per family; browsers fetch the second only for pages that need it. */
-const SUBSETS = ['latin', 'latin-ext'] as const;
+/**
+ * The character sets with a file per family, where its package has it. Browsers fetch all but the first only for pages
+ * with such letters, so that no word is set in two typefaces. Of sets with the same letter, the last one counts.
+ */
+const SUBSETS = ['latin', 'latin-ext', 'vietnamese'] as const;
 
 /** Weights of running text and of headings, whose files are preloaded. */
 const MAIN_WEIGHTS = { regular: 400, bold: 700 } as const;
