@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { lengthenWords } from '../reach/long-words.ts';
 import { widths } from '../sites.ts';
 import { expect, hydrated, test } from '../visitor.ts';
 import { originOf, programs } from './programs.ts';
@@ -27,6 +28,20 @@ type Walk = {
   expectAccessible: () => Promise<void>;
 };
 
+/** By how many pixels a page scrolls sideways. */
+const overflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+
+/** The fields of a page whose letters are smaller than 16 px. */
+const smallFields = (page: Page): Promise<string[]> =>
+  page
+    .locator('input, select, textarea')
+    .evaluateAll((fields) =>
+      fields
+        .filter((field) => Number.parseFloat(getComputedStyle(field).fontSize) < 16)
+        .map((field) => field.outerHTML.slice(0, 80)),
+    );
+
 /** Looks at each page in both widths and at the narrowest, after one request. */
 async function walk(
   { page, origin, complaints, expectAccessible }: Walk,
@@ -44,14 +59,17 @@ async function walk(
     await page.setViewportSize(widths.desktop);
     await expectAccessible();
     await page.setViewportSize(NARROWEST);
-    const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
-    expect(overflow, `${path} at ${NARROWEST.width} px`).toBeLessThanOrEqual(0);
+    expect(await overflow(page), `${path} at ${NARROWEST.width} px`).toBeLessThanOrEqual(0);
+    await lengthenWords(page);
+    expect(await overflow(page), `${path} at ${NARROWEST.width} px with long words`).toBeLessThanOrEqual(0);
     await page.setViewportSize(widths.phone);
+    expect(await overflow(page), `${path} at ${widths.phone.width} px with long words`).toBeLessThanOrEqual(0);
+    expect(await smallFields(page), `${path}: browsers on phones zoom into fields below 16 px`).toEqual([]);
   }
 }
 
 test(
-  `PRT-01 ${programs[0]?.code}: the main pages open, are accessible, fit and leave the console silent`,
+  `PRT-01 RCH-01 ${programs[0]?.code}: the main pages open, are accessible, fit whatever the words and leave the console silent`,
   { tag: '@phone' },
   async ({ page, baseURL, complaints, expectAccessible }) => {
     await walk({ page, origin: originOf(programs[0]!, baseURL), complaints, expectAccessible }, PAGES.slice(0, 3));
@@ -67,7 +85,7 @@ for (const program of programs) {
     ['/login', enrollmentType === 'none' ? 404 : 200],
   ] as const;
   test(
-    `PRT-01 ${program.code}: every page opens, is accessible, fits and leaves the console silent`,
+    `PRT-01 RCH-01 ${program.code}: every page opens, is accessible, fits whatever the words and leaves the console silent`,
     { tag: ['@phone', '@deep'] },
     async ({ page, baseURL, complaints, expectAccessible }) => {
       test.setTimeout(300_000);

@@ -8,7 +8,10 @@ import { hiddenStyle } from './style-parts.ts';
  *
  * `data-unseen` visually hides text for screen readers, in HTML that no component renders.
  *
- * On tiny screens every text wraps, within words if it must (RCH-01).
+ * Words break where a line is too narrow for them, except in the header. On tiny screens every text wraps, within words if
+ * it must (RCH-01).
+ *
+ * Fields have letters of at least 16 px: browsers on iPhones zoom into smaller ones.
  *
  * `--gutter`, `--page` (column width) and `--round` (pins and avatars: round unless the partner's controls are
  * square) are derived here. The narrow and wide variants of a text switch at 661 px (CPY-05).
@@ -18,19 +21,20 @@ export const baseCss: string = `
 :root{--gutter:20px;--page:${token('size-content')};--round:50%}
 [data-square]{--round:0}
 ${from('columns')}{:root{--gutter:32px}}
-html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:96px 0 var(--bottom-bar,0px)}
-${low}{:root{--bottom-bar:0px!important}html{scroll-padding-top:16px}}
+html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:96px 0 84px}
+${low}{:root{--bottom-bar:0px!important}html{scroll-padding:16px 0}}
 ${tiny}{body *{overflow-wrap:anywhere;text-wrap-mode:wrap!important}}
 body{margin:0;overflow-x:clip;min-width:${token('size-min')};background:${token('color-bg-page')};
 color:${token('color-text-default')};
 font:${token('font-weight-regular')} ${token('font-size-md')}/${token('font-leading-body')} ${token('font-body')};
--webkit-font-smoothing:antialiased;overflow-wrap:break-word}
+-webkit-font-smoothing:antialiased;overflow-wrap:anywhere}
+.site-header{overflow-wrap:break-word}
 h1,h2,h3,h4,p,ul,ol,dl,dd,figure,fieldset{margin:0;padding:0;border:0}
 ul,ol{list-style:none}
 fieldset{min-width:0}
 h1,h2,h3{font-family:${token('font-display')};font-weight:${token('font-weight-display')};
 letter-spacing:${token('font-tracking-display')};line-height:${token('font-leading-display')};
-text-wrap:balance;hyphens:manual;overflow-wrap:anywhere}
+text-wrap:balance;hyphens:manual}
 h1{font-size:clamp(${token('font-size-2xl')},4.2vw,${token('font-size-3xl')})}
 h2{font-size:clamp(${token('font-size-xl')},2.8vw,${token('font-size-2xl')})}
 h3{font-size:${token('font-size-lg')};letter-spacing:-.012em;line-height:1.25}
@@ -40,6 +44,7 @@ a{color:${token('color-text-link')};text-underline-offset:.2em;text-decoration-t
 img,svg{display:block;max-width:100%}
 img{height:auto}
 button,input,select,textarea{font:inherit;color:inherit;letter-spacing:inherit}
+input,select,textarea{font-size:max(16px,1em)!important}
 button{cursor:pointer}
 :focus-visible{outline:3px solid ${token('color-focus-ring')};outline-offset:2px;
 box-shadow:0 0 0 2px ${token('color-focus-gap')}}

@@ -18,7 +18,6 @@ export const Badge = styled.span`
   color: ${token('color-info-text')};
   font-size: ${token('font-size-xs')};
   font-weight: ${token('font-weight-bold')};
-  white-space: nowrap;
   &[data-kind='done'] {
     background: ${token('color-success-bg')};
     color: ${token('color-success-text')};

@@ -24,7 +24,6 @@ const Select = styled.select`
   border-radius: ${token('radius-control')};
   background: none;
   appearance: none;
-  font-size: ${token('font-size-sm')};
   font-weight: ${token('font-weight-bold')};
   cursor: pointer;
   &:hover {
