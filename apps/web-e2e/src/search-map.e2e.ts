@@ -53,7 +53,7 @@ test(
     await pinsOf(page).first().press('Enter');
     const close = page.getByRole('button', { name: new RegExp(`^${copy('map.card.close', { name: '.+' })}$`) });
     await expect(close).toBeVisible();
-    const card = map.locator('[data-foot-card]');
+    const card = map.locator('[data-edge=card]');
     await expect(card).toBeInViewport({ ratio: 1 });
     await expect.poll(() => isUncovered(card)).toBe(true);
   },
@@ -107,7 +107,7 @@ test(
   { tag: '@deep' },
   async ({ page, phone, copy }) => {
     const map = await openMap(page, phone, 'near=Chicago%2C%20IL');
-    const note = page.locator('[data-foot-notice]').filter({ hasText: copy('search.filters.new') });
+    const note = page.locator('[data-edge=notice]').filter({ hasText: copy('search.filters.new') });
     // On phones the note belongs to the list, which the map replaces.
     if (phone) return expect(note).toHaveCount(0);
     await expect(note).toBeVisible();

@@ -4,7 +4,7 @@ import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
 import { lazyHydration, lazyPage, SkipLink } from '@dining/ui';
 import styled from '@emotion/styled';
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { AnnouncementBanner } from './announcement/AnnouncementBanner.tsx';
 import { useOutdatedApp } from './app-update/use-outdated-app.ts';
@@ -54,6 +54,12 @@ export function SiteLayout({ children }: { children: ReactNode }): ReactNode {
   const variant = isClosed ? closedAccountVariant : layoutVariant(pathname, settings);
   const isOutdated = useOutdatedApp();
   useNavigationEffects();
+  useEffect(() => {
+    void import('./edges/keep-focus-clear.ts').then(
+      ({ keepFocusClear }) => keepFocusClear(),
+      () => undefined,
+    );
+  }, []);
   if (isOutdated)
     return (
       <Root>

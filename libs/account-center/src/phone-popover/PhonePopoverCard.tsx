@@ -47,7 +47,7 @@ export default function PhonePopoverCard({ open, onClose }: { open: boolean; onC
   const id = useId();
   if (!open) return null;
   return (
-    <Root aria-labelledby={id} data-foot-card="" data-print="hide">
+    <Root aria-labelledby={id} data-edge="card" data-print="hide">
       <Icon of={SmartphoneIcon} />
       <div>
         <h2 id={id}>{copy('accountPage.phone.title')}</h2>

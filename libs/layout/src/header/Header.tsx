@@ -70,7 +70,7 @@ export function Header({ variant: { isEnrollment, isSearch, isDiscover } }: { va
   const [isMenuOpen, setMenuOpen] = useState(false);
   useHeaderHiding();
   return (
-    <Root className="site-header" data-print="hide">
+    <Root className="site-header" data-edge="top" data-print="hide">
       <Row className="site-header-row">
         {!isEnrollment && (
           <Burger

@@ -123,7 +123,7 @@ export function MapViewport({ engine, ...props }: { engine: MapEngine } & BaseMa
         onLocate={interactive ? props.onLocate : undefined}
       />
       {props.note && <NoteSlot>{props.note}</NoteSlot>}
-      {props.children && <CardSlot data-foot-card="">{props.children}</CardSlot>}
+      {props.children && <CardSlot data-edge="card">{props.children}</CardSlot>}
       {attribution && <Attribution>{attribution}</Attribution>}
     </Fill>
   );

@@ -4,7 +4,7 @@ import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
 import { obstacleText, takesReservations, useDiner, useEarnFacts } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnPromise, promiseToAnyone } from '@dining/rules';
-import { below, from, low, token } from '@dining/theme';
+import { from, low, token } from '@dining/theme';
 import { ButtonLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import { directionsLink } from '../merchant-text.ts';
@@ -35,12 +35,6 @@ const Root = styled.div`
   ${from('side')} {
     display: none;
   }
-  /* Keeps what has the focus clear of the bar. */
-  ${below('side')} {
-    html:has(&) {
-      scroll-padding-bottom: calc(84px + var(--bottom-bar, 0px));
-    }
-  }
 `;
 
 /** On phones, a fixed bar with today's earn rate and the next step: reserving where that is possible, otherwise joining for
@@ -53,7 +47,7 @@ export default function ActionBar({ merchant }: { merchant: MerchantDetail }) {
   const facts = useEarnFacts(merchant);
   const promise = diner ? earnPromise(facts) : promiseToAnyone(facts, settings.hasVIP);
   return (
-    <Root data-foot-bar="" data-print="hide">
+    <Root data-edge="bar" data-print="hide">
       {settings.showsEarnRate && (
         <span>
           {promise.earns ? (

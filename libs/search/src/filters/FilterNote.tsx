@@ -39,7 +39,7 @@ export default function FilterNote(): ReactNode {
   const copy = useCopy();
   useEffect(() => announce(copy('search.filters.new')), [copy]);
   return (
-    <Note data-foot-notice="" data-print="hide">
+    <Note data-edge="notice" data-print="hide">
       <p>{copy('search.filters.new')}</p>
       <Button look="quiet" small onClick={closeFilterNote}>
         {copy('search.filters.new.close')}

@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { below, from, low, token } from '@dining/theme';
+import { from, low, token } from '@dining/theme';
 import { buttonStyle, Icon, ListIcon, MapIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { SearchView } from '../address/search-address.ts';
@@ -27,12 +27,6 @@ const Root = styled.button`
       box-shadow: none;
     }
   }
-  /* Keeps what has the focus clear of the button. */
-  ${below('side')} {
-    html:has(&) {
-      scroll-padding-bottom: calc(84px + var(--bottom-bar, 0px));
-    }
-  }
   ${from('side')} {
     display: none;
   }
@@ -43,7 +37,7 @@ export function ViewToggle({ view, onChange }: { view: SearchView; onChange: (vi
   const copy = useCopy();
   const isMap = view === 'map';
   return (
-    <Root type="button" data-foot-bar="" data-print="hide" onClick={() => onChange(isMap ? 'list' : 'map')}>
+    <Root type="button" data-edge="bar" data-print="hide" onClick={() => onChange(isMap ? 'list' : 'map')}>
       <Icon of={isMap ? ListIcon : MapIcon} />
       {copy(isMap ? 'search.changeSearch' : 'search.showMap')}
     </Root>

@@ -26,7 +26,7 @@ const Root = styled.div`
   ${low} {
     position: static;
   }
-  /* Keeps what has the focus clear of header and panel. */
+  /* Keeps what has the focus clear of header and panel until their height is measured, and without scripts. */
   ${tall} {
     html:has(&) {
       scroll-padding-top: 230px;
@@ -113,7 +113,7 @@ export function SearchPanel({
   }
 
   return (
-    <Root data-print="hide">
+    <Root data-edge="top" data-print="hide">
       <Rows>
         {!isShown && (
           <SearchSummary

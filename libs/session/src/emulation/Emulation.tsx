@@ -48,7 +48,7 @@ export function Emulation({ member, onExit, page = window }: EmulationProps): Re
   }, [adminOrigin, onExit, page]);
   const name = [member.firstName, member.lastName].join(' ').trim() || member.email || member.publicId;
   return (
-    <Notice role="status">
+    <Notice role="status" data-edge="banner">
       {copy('session.emulated', { name })}{' '}
       <Button small look="quiet" onClick={onExit}>
         {copy('session.emulated.end')}

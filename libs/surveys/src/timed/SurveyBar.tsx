@@ -70,7 +70,14 @@ export function SurveyBar({ survey, now }: SurveyBarProps): ReactNode {
   return (
     <>
       {hasRoom && <Spacer data-print="hide" />}
-      <Bar ref={root} aria-label={title} data-open={isOpen || undefined} data-print="hide" onKeyDown={closeByKey}>
+      <Bar
+        ref={root}
+        aria-label={title}
+        data-edge="survey"
+        data-open={isOpen || undefined}
+        data-print="hide"
+        onKeyDown={closeByKey}
+      >
         <Head>
           <Title ref={opener} type="button" aria-expanded={isOpen} aria-controls={panelId} onClick={toggle}>
             {isSubmitted && <Icon of={CircleCheckIcon} />}

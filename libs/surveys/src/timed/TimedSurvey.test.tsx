@@ -181,7 +181,7 @@ describe('the survey bar', () => {
   it('SUR-01 gives way to the card of a place on the map, unless it is open', async () => {
     const showCard = () => {
       const card = document.body.appendChild(document.createElement('article'));
-      card.dataset['footCard'] = '';
+      card.dataset['edge'] = 'card';
       return card;
     };
     const first = showCard();

@@ -23,10 +23,10 @@ export const Bar = styled.aside`
   }
   /* On phones the bar does not cover the buttons that some pages have at the bottom. */
   ${below('side')} {
-    body:has([data-foot-bar]) & {
+    body:has([data-edge='bar']) & {
       --foot: 100px;
     }
-    body:has([data-foot-notice]) &:not([data-open]) {
+    body:has([data-edge='notice']) &:not([data-open]) {
       display: none;
     }
   }
@@ -36,20 +36,13 @@ export const Bar = styled.aside`
     inline-size: 380px;
   }
   /* The card of a place on the map takes its place. */
-  body:has([data-foot-card]) &:not([data-open]) {
+  body:has([data-edge='card']) &:not([data-open]) {
     display: none;
-  }
-  /* Keeps what has the focus clear of the bar. */
-  html:has(&) {
-    scroll-padding-block-end: calc(140px + var(--bottom-bar, 0px));
   }
   ${low} {
     position: static;
     inline-size: auto;
     margin: 12px;
-    html:has(&) {
-      scroll-padding-block-end: 0;
-    }
   }
 `;
 
@@ -60,7 +53,7 @@ export const Spacer = styled.div`
     display: none;
   }
   ${below('side')} {
-    body:has([data-foot-bar]) & {
+    body:has([data-edge='bar']) & {
       block-size: 210px;
     }
   }

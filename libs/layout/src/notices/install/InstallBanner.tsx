@@ -82,7 +82,7 @@ export default function InstallBanner(): ReactNode {
     document.getElementById(MAIN_ID)?.focus({ preventScroll: true });
   };
   return (
-    <Root ref={root} aria-labelledby={id} data-print="hide">
+    <Root ref={root} aria-labelledby={id} data-edge="banner" data-print="hide">
       <Row>
         <img src={icon} alt="" width="40" height="40" />
         <div>
@@ -105,8 +105,7 @@ export default function InstallBanner(): ReactNode {
 }
 
 /**
- * Publishes the banner's height as `--bottom-bar`: other bars at the edge of the screen move above it, and focused
- * elements scroll clear of it (WCAG 2.4.11).
+ * Publishes the banner's height as `--bottom-bar`: other bars at the edge of the screen move above it.
  */
 function useBottomBar(root: { readonly current: HTMLElement | null }, isShown: boolean): void {
   useLayoutEffect(() => {

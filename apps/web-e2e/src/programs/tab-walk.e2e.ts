@@ -1,0 +1,25 @@
+import { signInAs } from '../people.ts';
+import { hiddenStops, WALKED_SIZES } from '../reach/tab-walk.ts';
+import { expect, test } from '../visitor.ts';
+import { originOf, programs } from './programs.ts';
+
+const PAGES = ['/', '/search?near=Brooklyn%2C%20NY', '/merchants/d1001', '/help'];
+
+for (const program of programs) {
+  const hasAccount = program.settings.enrollmentType !== 'none';
+  test.describe(() => {
+    test.use({ baseURL: async ({ baseURL }, provide) => provide(originOf(program, baseURL)) });
+    test(
+      `RCH-01 ${program.code}: Tab and Shift+Tab show each control that gets the focus, at three sizes of the window`,
+      { tag: ['@phone', '@deep'] },
+      async ({ page }) => {
+        test.setTimeout(300_000);
+        if (hasAccount) await signInAs(page, 'building');
+        for (const size of WALKED_SIZES) {
+          await page.setViewportSize(size);
+          expect(await hiddenStops(page, hasAccount ? [...PAGES, '/account/recent_activity'] : PAGES)).toEqual([]);
+        }
+      },
+    );
+  });
+}
