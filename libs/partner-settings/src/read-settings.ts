@@ -27,6 +27,8 @@ export function settingsFrom(source: JsonSource): SettingsReading {
     for (const { path, ...problem } of inconsistentSettings(settings)) {
       findings.push({ file, line: source.lineOf(path), key: path.join('.'), ...problem });
     }
+    // For editors alone: every page carries the settings.
+    delete settings.$schema;
     if (findings.length === 0) return { settings, findings: [] };
   }
   return { settings: undefined, findings };

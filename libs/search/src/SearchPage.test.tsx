@@ -253,7 +253,7 @@ describe('SearchPage results', () => {
   it('SRC-03 says that military mail addresses are not on the map, and asks where to eat', async () => {
     showSearch('/search?near=APO+AE+09012', { answers: { '/api/Locations/Resolve': { place: null } } });
     const title = await screen.findByRole('heading', { level: 2, name: 'Military mail addresses aren’t on the map' });
-    expect(title.nextElementSibling).toHaveTextContent('Enter the city or ZIP code where you’d like to eat.');
+    expect(title.nextElementSibling).toHaveTextContent('Enter city, state or ZIP code');
     expect(screen.getByRole('link', { name: 'Search New York, NY' })).toBeVisible();
   });
 

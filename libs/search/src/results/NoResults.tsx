@@ -41,7 +41,7 @@ export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps
       level={2}
       drawing={drawing}
       title={copy(isMilitary ? 'search.location.military.title' : 'search.suggestions.none')}
-      text={copy(isMilitary ? 'search.location.military.text' : 'search.location.pattern')}
+      text={copy('search.location.pattern')}
       action={
         didYouMean === undefined ? (
           <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>

@@ -63,7 +63,7 @@ describe('The notice on the page after a session', () => {
 
   it('SES-09 confirms that the member is signed out', async () => {
     land('signed-out');
-    expect(await screen.findByText('You’re signed out.')).toBeVisible();
+    expect(await screen.findByText(/^You’re signed out\. .+/)).toBeVisible();
   });
 
   it('ENR-12 tells a visitor who came back without signing in that this is fine, and cleans the address', async () => {

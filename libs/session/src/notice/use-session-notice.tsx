@@ -20,7 +20,8 @@ export function useSessionNotice(): void {
 
   const tell = useEffectEvent(() => {
     const notice = takeNotice();
-    if (notice === 'signed-out') showToast({ id: 'session-notice', kind: 'plain', text: copy('session.signedOut') });
+    if (notice === 'signed-out')
+      showToast({ id: 'session-notice', kind: 'plain', text: `${copy('session.signedOut')} ${copy('signOut.text')}` });
     else if (notice !== undefined) {
       const text =
         notice === 'expired' ? copy('session.expired', { minutes: SESSION_MS / MINUTE_MS }) : copy('session.over');

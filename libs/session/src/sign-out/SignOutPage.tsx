@@ -41,7 +41,7 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
     });
   }, [dispatch, navigate, expiredAt, isAsked]);
   if (isAsked && !member) return <Redirect to="/" />;
-  const message = copy(isAsked ? 'signOut.ask' : 'signOut.working');
+  const message = copy(isAsked ? 'member.signOutOf' : 'signOut.working');
   return (
     <>
       <title>{`${message} | ${programName}`}</title>
@@ -49,10 +49,9 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
       {isAsked ? (
         <Container>
           <h1>{message}</h1>
-          <p>{copy('signOut.askText', { program: programName })}</p>
-          <Button onClick={() => setAsked(false)}>{copy('signOut.confirm')}</Button>{' '}
+          <Button onClick={() => setAsked(false)}>{copy('member.signOut')}</Button>{' '}
           <ButtonLink href="/" look="quiet">
-            {copy('signOut.stay')}
+            {copy('notFound.home')}
           </ButtonLink>
         </Container>
       ) : (
