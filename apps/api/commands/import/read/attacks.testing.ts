@@ -9,8 +9,8 @@ import { readRows } from './read-rows.ts';
 /** Files that took minutes, or that ended the process, when a reader returned to what it had read before. */
 function attacksOf(length: number): Record<string, string> {
   const repeat = (piece: string, beginning = ''): string => beginning + piece.repeat(length / piece.length);
-  // As many as fit into the first megabyte, which has the names of the columns.
-  const columns = Array.from({ length: 195_000 }, (_, place) => place.toString(36));
+  // In a file of a megabyte, as many as fit into its first line.
+  const columns = Array.from({ length: length * 0.195 }, (_, place) => place.toString(36));
   let seed = 1;
   const random = Array.from({ length }, () => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;
@@ -21,6 +21,12 @@ function attacksOf(length: number): Record<string, string> {
     'invalid lines': repeat('{}}\n'),
     'unclosed lists': repeat('[[\n'),
     'one unclosed list': repeat('['),
+    'numbers in a list': repeat('1,', '['),
+    'texts in a list': repeat('"",', '['),
+    'objects in a list': repeat('{},', '['),
+    'empty lines in a list': repeat('\r\n', '['),
+    'empty lines': repeat('\n', '{"a":1}\n'),
+    'empty rows': repeat('\r\n', 'a,b\n1,2\n'),
     'unclosed objects': repeat('{"a":'),
     'unclosed objects in a list': repeat('{"a":', '['),
     'unclosed rows of a list': repeat('{"a":\n', '['),
@@ -32,6 +38,7 @@ function attacksOf(length: number): Record<string, string> {
     'a quote on each line': repeat('"\n', 'a,b\n'),
     'a quote on each third line': repeat('"\n\nx\n', 'a,b\n'),
     'quotes within fields': repeat('"a"b', 'a,b\n'),
+    'quotes and delimiters': repeat('",', 'a,b\n'),
     'only quotes': repeat('"', 'a,b\n'),
     'one open quote': repeat('\ny', 'a,b\n"x'),
     'rows of two lengths': repeat('x\n,\n', 'a,b\n'),

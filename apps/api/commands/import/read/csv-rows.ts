@@ -1,5 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import type { FileFormat } from './file-format.ts';
+import type { Line } from './lines.ts';
 import { accepted, rejected, TOO_LONG, type RawRow, type SourceRow } from './source-row.ts';
 
 type CsvFormat = Extract<FileFormat, { kind: 'csv' }>;
@@ -18,7 +19,7 @@ type CsvRow = RawRow & { readonly firstLine: number; readonly lastLine: number }
  * begins a row: csv-parse alone, as a stream that skips errors, would drop the rows up to the next quotation mark without
  * a word, and the rest of its buffer after a row that is too long.
  */
-export async function* readCsv(lines: AsyncIterable<RawRow[]>, format: CsvFormat): AsyncGenerator<SourceRow[]> {
+export async function* readCsv(lines: AsyncIterable<Line[]>, format: CsvFormat): AsyncGenerator<SourceRow[]> {
   const joiner = new LineJoiner(format.delimiter);
   for await (const some of lines)
     yield valuesOf(
@@ -58,7 +59,7 @@ class LineJoiner {
   /** Matches a row that csv-parse reads without an error. */
   readonly #wellFormed: RegExp;
   /** The lines of a row whose quotation mark is still open. */
-  #open: RawRow[] = [];
+  #open: Line[] = [];
   #openLength = 0;
   #rows = 0;
 
@@ -68,7 +69,7 @@ class LineJoiner {
   }
 
   /** @returns the rows that the line completes */
-  push(line: RawRow): CsvRow[] {
+  push(line: Line): CsvRow[] {
     if (line.number === 1) return [];
     if (this.#open.length === 0) return this.#begin(line);
     this.#open.push(line);
@@ -77,7 +78,7 @@ class LineJoiner {
     if (!hasOddQuotes(line.text)) return [];
     const text = withoutReturn(this.#open.map((part) => part.text).join('\n'));
     if (!this.#wellFormed.test(text)) return this.#giveUp();
-    const [{ number: firstLine }] = this.#open as [RawRow];
+    const [{ number: firstLine }] = this.#open as [Line];
     const problem = this.#open.find((part) => part.problem !== undefined)?.problem;
     this.#open = [];
     return [this.#row({ ...line, text, problem }, firstLine)];
@@ -88,10 +89,12 @@ class LineJoiner {
     return this.#open.length === 0 ? [] : this.#giveUp();
   }
 
-  #begin(line: RawRow): CsvRow[] {
+  #begin(line: Line): CsvRow[] {
     const text = withoutReturn(line.text);
-    if (text === '') this.#rows++;
-    if (text === '') return [];
+    if (text === '' || line.lines > 1) {
+      this.#rows += line.lines;
+      return [];
+    }
     if (line.problem === TOO_LONG || this.#wellFormed.test(text)) return [this.#row({ ...line, text })];
     if (!this.#wellFormed.test(`${text}"`))
       return [this.#row({ ...line, text, problem: line.problem ?? 'a quotation mark is in the wrong place' })];
@@ -102,7 +105,7 @@ class LineJoiner {
 
   /** Rejects the line with the open quotation mark; the lines after it are rows. */
   #giveUp(): CsvRow[] {
-    const [first, ...others] = this.#open as [RawRow, ...RawRow[]];
+    const [first, ...others] = this.#open as [Line, ...Line[]];
     this.#open = [];
     const problem = `a quotation mark is opened on line ${first.number} and never closed`;
     return [this.#row({ ...first, problem }), ...others.flatMap((line) => this.#begin(line))];

@@ -4,13 +4,16 @@ import { jsonRow } from './json-rows.ts';
 import { withoutMark } from './lines.ts';
 import { MAX_DEPTH, MAX_ROW_LENGTH, NOT_OBJECT, textOf, TOO_DEEP, type SourceRow } from './source-row.ts';
 
-/** Parts of a JSON text. An object begins at the beginning of a part and ends with one. */
-const PART = /\{?[^\n{}[\]]+[\n}[\]]?|\{?[\n}[\]]|\{/g;
+/** Parts of a JSON text. An object begins at the beginning of a part and ends with one; line ends are at the end of one. */
+const PART = /\{?[\r\n]*\n|\{?[^\n{}[\]]+[\n}[\]]?|\{?[}[\]]|\{/g;
 
 /** White space that makes the parser find an error on its line: it looks 16 characters ahead. */
 const LOOK_AHEAD = ' '.repeat(17);
 
 const SCALARS = new Set(['endString', 'endNumber', 'nullValue', 'trueValue', 'falseValue']);
+
+/** Characters of a name or scalar that are remembered, which can be of any length. */
+const MAX_SCALAR = 1000;
 
 /** The element of the list that is being read. */
 type Element = {
@@ -48,12 +51,23 @@ export async function* readJsonList(
   if (reader.isInList) throw reader.brokenError('the file ends before the list does');
 }
 
+const LINE_ENDS = /[\r\n]+$/;
+
+function lineEndsIn(part: string): number {
+  let count = 0;
+  // Only line ends and a bracket before them can be with other line ends in one part.
+  for (let at = part.length - 1; at >= 0 && (part[at] === '\n' || part[at] === '\r'); at--)
+    if (part[at] === '\n') count++;
+  return count;
+}
+
 class ListReader {
   readonly #listKey: string | undefined;
   readonly #fileName: string;
   // Values are parsed from the text of their element: the parser need not hold them.
   readonly #parse = jsonParser({ packValues: false });
-  #key = '';
+  /** The beginning of the text or number that was read last, such as a name. */
+  #scalar = '';
   isInList = false;
   isClosed = false;
   #element: Element | undefined;
@@ -74,12 +88,17 @@ class ListReader {
       this.#endByte += part.length;
       if (this.#element !== undefined && this.#element.text.length <= MAX_ROW_LENGTH) this.#element.text += part;
       const isLineEnd = part.endsWith('\n');
-      for (const { name, value } of this.#tokensOf(isLineEnd ? part + LOOK_AHEAD : part)) {
-        if (this.isInList) this.#readElement(name, part, rows);
-        else this.#findList(name, value);
+      const lines = isLineEnd ? lineEndsIn(part) : 0;
+      // Of many empty lines, the parser needs to see one.
+      const seen = lines > 1 ? part.replace(LINE_ENDS, '\n') : part;
+      for (const { name, value } of this.#tokensOf(isLineEnd ? seen + LOOK_AHEAD : seen)) {
+        if (name === 'startKey' || name === 'startString' || name === 'startNumber') this.#scalar = '';
+        else if (name.endsWith('Chunk') && this.#scalar.length < MAX_SCALAR) this.#scalar += String(value);
+        else if (this.isInList) this.#readElement(name, part, rows);
+        else if (name === 'startArray') this.isInList = this.#listKey === undefined || this.#scalar === this.#listKey;
         if (this.isClosed) return;
       }
-      if (isLineEnd) this.#line++;
+      this.#line += lines;
     }
   }
 
@@ -102,19 +121,17 @@ class ListReader {
     }
   }
 
-  #findList(name: string, value: unknown): void {
-    if (name === 'startKey') this.#key = '';
-    // Only short names matter, and a name can be of any length.
-    else if (name === 'stringChunk' && this.#key.length < 100) this.#key += String(value);
-    else if (name === 'startArray') this.isInList = this.#listKey === undefined || this.#key === this.#listKey;
-  }
-
   #readElement(name: string, part: string, rows: SourceRow[]): void {
     const isStart = name === 'startObject' || name === 'startArray';
     const isEnd = name === 'endObject' || name === 'endArray';
     if (isEnd && this.#depth === 0) this.isClosed = true;
     if (this.isClosed) return;
-    if (this.#depth === 0 && (isStart || SCALARS.has(name)))
+    if (this.#depth === 0 && SCALARS.has(name)) {
+      // One part can have thousands of scalars, so each is shown without its neighbors.
+      const text = name.startsWith('end') ? this.#scalar : name.replace('Value', '');
+      rows.push(this.#rowOf({ line: this.#line, text, problem: NOT_OBJECT }));
+    }
+    if (this.#depth === 0 && isStart)
       this.#element = { line: this.#line, text: part, problem: name === 'startObject' ? undefined : NOT_OBJECT };
     if (isStart) this.#depth++;
     if (isEnd) this.#depth--;
@@ -124,7 +141,7 @@ class ListReader {
       element.problem = TOO_DEEP;
       if (element.text.length > MAX_ROW_LENGTH) throw this.brokenError(`${TOO_DEEP}, and is longer than 1 MB`);
     }
-    if (this.#depth === 0 && (isEnd || SCALARS.has(name))) {
+    if (this.#depth === 0 && isEnd) {
       rows.push(this.#rowOf(element));
       this.#element = undefined;
     }

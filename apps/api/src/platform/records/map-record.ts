@@ -66,12 +66,24 @@ export function hasPath(record: unknown, path: string): boolean {
 function entryOf(value: unknown, key: string): unknown {
   if (hasOwn(value, key)) return value[key];
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return undefined;
-  const [found, other] = Object.keys(value).filter((each) => plainName(each) === plainName(key));
+  const [found, other] = keysOf(value).get(plainName(key)) ?? [];
   if (other !== undefined)
     throw new FieldProblem(
       `${JSON.stringify(found)} and ${JSON.stringify(other)} can both be meant by ${JSON.stringify(key)}: write it as one of them in the mapping`,
     );
   return found === undefined ? undefined : (value as Record<string, unknown>)[found];
+}
+
+const keysByRecord = new WeakMap<object, ReadonlyMap<string, readonly string[]>>();
+
+/** The keys of a record by their plain names. A record of many columns is gone through once, whatever is looked up in it. */
+function keysOf(record: object): ReadonlyMap<string, readonly string[]> {
+  let keys = keysByRecord.get(record);
+  if (keys === undefined) {
+    keys = Map.groupBy(Object.keys(record), plainName);
+    keysByRecord.set(record, keys);
+  }
+  return keys;
 }
 
 const hasOwn = (value: unknown, key: string): value is Record<string, unknown> =>

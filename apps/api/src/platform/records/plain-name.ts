@@ -1,5 +1,6 @@
-/** Names that are remembered: a file can have any number of them. */
+/** Names that are remembered, and their length: a file can have any number of them, each as long as a row. */
 const MAX_REMEMBERED = 10_000;
+const MAX_LENGTH = 100;
 
 const remembered = new Map<string, string>();
 
@@ -11,6 +12,6 @@ export function plainName(name: string): string {
     .normalize('NFKC')
     .replace(/[\s_\p{Pd}\p{Cf}]/gu, '')
     .toLowerCase();
-  if (remembered.size < MAX_REMEMBERED) remembered.set(name, plain);
+  if (remembered.size < MAX_REMEMBERED && name.length <= MAX_LENGTH) remembered.set(name, plain);
   return plain;
 }
