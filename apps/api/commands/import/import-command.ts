@@ -12,6 +12,7 @@ import { openData } from '../../src/platform/db/open-data.ts';
 import type { Env } from '../../src/platform/env/env.schema.ts';
 import { loadEnv, type EnvSource } from '../../src/platform/env/load-env.ts';
 import { terminalText } from '../../src/platform/terminal-text.ts';
+import { STOPPED } from '../run-main.ts';
 import { readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
 import { HELP } from './import-help.ts';
@@ -37,6 +38,8 @@ export type ImportCommand = {
   readonly signal: AbortSignal;
   readonly print: (line: string) => void;
   readonly progress: ProgressOutput;
+  /** Called after each transaction, with the last row that is done. */
+  readonly onKept?: (row: number) => void;
   /** Creates the kind of data; called only with valid arguments. */
   kindOf(options: ImportArguments, env: Env): ImportKind<unknown>;
 };
@@ -49,7 +52,7 @@ export async function importCommand(given: ImportCommand): Promise<number> {
   } catch (error) {
     if (!command.signal.aborted || error !== command.signal.reason) throw error;
     command.print('Stopped before the first row. Run the same command again to begin.');
-    return 130;
+    return STOPPED;
   }
 }
 
@@ -114,7 +117,7 @@ async function runCommand(command: ImportCommand): Promise<number> {
   try {
     if (options.source === undefined && mapping?.source === undefined)
       await requireNewRecords(plan, first, data.database.shared);
-    const outcome = await runImport(plan, data.database, options.fresh).finally(progress.end);
+    const outcome = await runImport(plan, data.database, options.fresh, command.onKept).finally(progress.end);
     for await (const rejection of outcome.rejections) await onRejection(rejection);
     printFindings();
     const code = await report(command, outcome, summary, rejected, startedAt, false);
@@ -183,7 +186,7 @@ async function report(
   }
   if (stopped) {
     command.print('Run the same command again to continue.');
-    return 130;
+    return STOPPED;
   }
   return tally.written + tally.unchanged === 0 && tally.rejected > 0 ? 3 : 0;
 }

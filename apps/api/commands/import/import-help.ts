@@ -103,5 +103,6 @@ or a rule:
 
 Exit codes: 0 when the file was imported (rejected rows are listed), 1 when it could not be imported or
 --complete was refused,
-3 when every row was rejected, 130 when it was stopped with Ctrl-C (start it again to continue).
+3 when every row was rejected, 130 or 143 when SIGINT (Ctrl-C) or SIGTERM stopped it, which takes
+less than a second (start it again to continue).
 `;

@@ -2,32 +2,27 @@ import module from 'node:module';
 
 // Node caches what it compiled, so that the next import starts faster.
 module.enableCompileCache();
-const [{ tolerateClosedPipe }, { failureText }, { terminalText }, { callersFolder, importCommand }, { importKind }] =
-  await Promise.all([
-    import('../../src/platform/closed-pipe.ts'),
-    import('../../src/platform/operator-error.ts'),
-    import('../../src/platform/terminal-text.ts'),
-    import('./import-command.ts'),
-    import('./import-kinds.ts'),
-  ]);
+const [{ print, runMain }, { callersFolder, importCommand }, { importKind }, { count }] = await Promise.all([
+  import('../run-main.ts'),
+  import('./import-command.ts'),
+  import('./import-kinds.ts'),
+  import('./report/progress.ts'),
+]);
 
-tolerateClosedPipe();
-const stopping = new AbortController();
-for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-  process.once(signal, () => stopping.abort());
-}
+let lastRow = 0;
 
-try {
-  process.exitCode = await importCommand({
-    args: process.argv.slice(2),
-    env: process.env,
-    folder: callersFolder(process.env, process.cwd()),
-    signal: stopping.signal,
-    print: (line) => process.stdout.write(`${line}\n`),
-    progress: process.stderr,
-    kindOf: importKind,
-  });
-} catch (error) {
-  process.stderr.write(`${terminalText(failureText(error))}\n`);
-  process.exitCode = 1;
-}
+await runMain(
+  (signal) =>
+    importCommand({
+      args: process.argv.slice(2),
+      env: process.env,
+      folder: callersFolder(process.env, process.cwd()),
+      signal,
+      print,
+      progress: process.stderr,
+      kindOf: importKind,
+      onKept: (row) => void (lastRow = row),
+    }),
+  () =>
+    `${lastRow === 0 ? 'No row is known to be done' : `All rows up to row ${count(lastRow)} are done`}; the batch at work is written as a whole or not at all.`,
+);

@@ -26,11 +26,13 @@ export type ImportOutcome = {
 
 /**
  * Reads a file into the database. It may be killed at any time: the next run continues after the last committed batch.
+ * @param onKept called with the last row that is done, at the start and after each transaction
  */
 export async function runImport<Row>(
   plan: ImportPlan<Row>,
   database: Database,
   fresh: boolean,
+  onKept: (row: number) => void = () => undefined,
 ): Promise<ImportOutcome> {
   const { kind, file } = plan;
   const job = await ImportJob.open(
@@ -47,7 +49,10 @@ export async function runImport<Row>(
   const resumedAfter = job.row;
   let stopped = false;
   try {
-    stopped = await forEachBatch(plan, job.row, (batch) => advance(plan, batch, job, database));
+    onKept(job.row);
+    stopped = await forEachBatch(plan, job.row, (batch) =>
+      advance(plan, batch, job, database).then(() => onKept(job.row)),
+    );
   } catch (error) {
     await job.finish('failed').catch(() => undefined);
     throw isFromDatabase(error)

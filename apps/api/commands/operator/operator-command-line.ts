@@ -17,7 +17,7 @@ const COMMON_HELP = `Options of every command:
   --help             full description of a command
 
 Each member is processed in a separate transaction. When a command is stopped or killed, every member is either done or
-unchanged. Run the command again to continue.`;
+unchanged. SIGINT (Ctrl-C) and SIGTERM end it within a second. Run the command again to continue.`;
 
 const MAX_OPERATOR_LENGTH = 100;
 

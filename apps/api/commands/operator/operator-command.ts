@@ -19,7 +19,7 @@ export type OperatorContext = {
   options: Readonly<Record<string, string | boolean | (string | boolean)[] | undefined>>;
   now(): Date;
   say(line: string): void;
-  /** Aborts on Ctrl-C: a command that processes members one by one stops after the current one. */
+  /** Aborts on SIGINT and SIGTERM: a command that processes members one by one stops after the current one. */
   signal: AbortSignal;
 };
 
@@ -70,9 +70,6 @@ export function textOption({ options }: Pick<OperatorContext, 'options'>, name: 
   const value = options[name];
   return typeof value === 'string' ? value.trim() : '';
 }
-
-/** Exit code of a command that Ctrl-C stopped between two members. */
-export const STOPPED = 130;
 
 export const MAX_ROWS = 1_000;
 

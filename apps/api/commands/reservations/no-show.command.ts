@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { moneyText } from '@dining/rules';
 import { chooseGuarantees } from '../../src/modules/card-guarantees/card-guarantees.ts';
 import { markNoShow, type MarkedNoShow, type NoShowRefusal } from '../../src/modules/reservations/reservations.ts';
-import { argumentsOf, CommandError, onlyPartner, STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
+import { argumentsOf, CommandError, onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
+import { STOPPED } from '../run-main.ts';
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 

@@ -1,6 +1,7 @@
 import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
 import { membersToPay, payOut } from '../../src/modules/rewards/rewards.ts';
-import { STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
+import type { OperatorCommand } from '../operator/operator-command.ts';
+import { STOPPED } from '../run-main.ts';
 import { eachMember } from './each-member.ts';
 
 /** Pays out what members have earned. */

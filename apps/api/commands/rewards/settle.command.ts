@@ -1,6 +1,7 @@
 import { recordOperatorEvent } from '../../src/modules/operator-events/operator-events.ts';
 import { findMembersWithDeferred, markReviewed, settleDeferred } from '../../src/modules/rewards/rewards.ts';
-import { CommandError, onlyPartner, STOPPED, type OperatorCommand } from '../operator/operator-command.ts';
+import { CommandError, onlyPartner, type OperatorCommand } from '../operator/operator-command.ts';
+import { STOPPED } from '../run-main.ts';
 import { eachMember } from './each-member.ts';
 
 /** Decides deferred dines again. */

@@ -13,7 +13,7 @@ await runMain(async () => {
   if (args === undefined) return print(WATCH_HELP);
   const env = loadEnv(process.env);
   const sites = openSites(env.BUNDLES_DIR, args.partner === undefined ? env.PARTNERS : [args.partner], env.APP_ENV);
-  process.exitCode = await watchCommand(args, {
+  return watchCommand(args, {
     env,
     sites,
     cardsHost: createCardsHost({ env, sites, listeningPort: () => env.PORT }),
