@@ -59,6 +59,8 @@ const addSharedRejection = async (): Promise<void> => {
       file_name: 'm.csv',
       file_sha256: '',
       mapping_sha256: '',
+      ignored_columns: ['Ada Lovelace'],
+      checkpoint_at: now(),
       finished_at: null,
     })
     .returning('id')
@@ -70,6 +72,10 @@ const addSharedRejection = async (): Promise<void> => {
 };
 const countShared = async (): Promise<number> =>
   (await test.database.shared.selectFrom('shared_import_rejection').select('job_id').execute()).length;
+const ignoredColumns = async (): Promise<string[]> =>
+  (await test.database.shared.selectFrom('import_job').select('ignored_columns').execute()).flatMap(
+    ({ ignored_columns: columns }) => columns,
+  );
 
 const jobs = (hasVip = true) => {
   const { database } = test;
@@ -108,12 +114,14 @@ it('SRV-04 SRV-02 SRV-09 the jobs delete what has expired, of the one partner, a
   await runAll('demo');
   expect(await counts('demo')).toEqual(full);
   expect([await countShared(), lists.map((list) => existsSync(list))]).toEqual([1, [true, false]]);
+  expect(await ignoredColumns()).toEqual(['Ada Lovelace']);
 
   time += 31 * DAY_MS;
   await runAll('demo');
   expect(await counts('demo')).toEqual(Object.fromEntries(TABLES.map((table) => [table, 0])));
   expect(await counts('extremes')).toEqual(full);
   expect([await countShared(), lists.map((list) => existsSync(list))]).toEqual([0, [false, false]]);
+  expect(await ignoredColumns()).toEqual([]);
   time -= 31 * DAY_MS;
   expect(await vault.vault.redeem('demo', token)).toBeUndefined();
 });

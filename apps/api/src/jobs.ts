@@ -7,6 +7,7 @@ import { deleteExpiredEmailChanges } from './modules/credentials/credentials.ts'
 import { deleteExpiredLists } from './modules/favorite-lists/favorite-lists.ts';
 import { deleteOldDeliveries, DELIVERY_REMEMBERED_MS } from './modules/feed/feed.ts';
 import {
+  deleteOldColumns,
   deleteOldRejectionFiles,
   deleteOldRejections,
   REJECTION_RETENTION_MS,
@@ -132,6 +133,7 @@ export function serverJobs({
       run: async () => {
         const before = ago(REJECTION_RETENTION_MS);
         await deleteInBatches((limit) => database.withoutPartner((trx) => deleteOldRejections(trx, { before, limit })));
+        await database.withoutPartner((trx) => deleteOldColumns(trx, before));
       },
     },
     {

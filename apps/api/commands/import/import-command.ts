@@ -17,6 +17,7 @@ import { readArguments, type ImportArguments } from './import-arguments.ts';
 import { ImportError } from './import-error.ts';
 import { HELP } from './import-help.ts';
 import type { ImportKind } from './import-kind.ts';
+import type { Tally } from './job/import-job.ts';
 import { chooseMapping, firstRows } from './mapping/choose-mapping.ts';
 import { checkSourceName } from './mapping/read-mapping.ts';
 import { RecordWatch } from './mapping/record-watch.ts';
@@ -24,6 +25,7 @@ import { formatName, utf8Hint } from './read/file-format.ts';
 import { openInput, type InputFile } from './read/input-file.ts';
 import { NOT_UTF8, type SourceRow } from './read/source-row.ts';
 import { count, startProgress, type ProgressOutput } from './report/progress.ts';
+import { missingLines } from './report/read-report.ts';
 import { RejectionFile, RejectionSummary } from './report/rejection-report.ts';
 import { sweepLines } from './report/sweep-report.ts';
 import { readBatch, type ImportPlan } from './row-batches.ts';
@@ -72,7 +74,7 @@ async function runCommand(command: ImportCommand): Promise<number> {
   const file = await openInput(resolve(command.folder, options.file), kind.secrecy?.mask);
   const first = await firstRows(file, command.signal);
   const mapping = await chooseMapping(options, kind, file, { first, command });
-  const watch = new RecordWatch(kind.fields, mapping);
+  const watch = new RecordWatch(kind.fields, mapping, kind.secrecy?.mask);
   const source = options.source === undefined ? (mapping?.source ?? nameOf(file)) : checkSourceName(options.source);
   if (options.maxMissingPercent !== undefined && options.source === undefined && mapping?.source === undefined)
     throw new ImportError(
@@ -102,15 +104,15 @@ async function runCommand(command: ImportCommand): Promise<number> {
     await rejected.add(rejection);
   };
 
-  const printFindings = (): void => {
-    for (const line of watch.findings(kind.secrecy?.mask ?? String)) command.print(line);
+  const printFindings = ({ report: { missing, ignored } }: Tally): void => {
+    for (const line of [...watch.findings(ignored), ...missingLines(missing)]) command.print(line);
     if (summary.has(NOT_UTF8)) command.print(utf8Hint(file.name));
   };
 
   command.print(`${file.name}: ${formatName(file.format)}${file.compressed ? ', compressed' : ''}, from "${source}".`);
   if (options.dryRun) {
     const outcome = await dryRunImport(plan, onRejection).finally(progress.end);
-    printFindings();
+    printFindings(outcome.tally);
     return report(command, outcome, summary, rejected, startedAt, true);
   }
   const data = await openData(env, { info: command.print, warn: command.print }, 'command');
@@ -119,7 +121,7 @@ async function runCommand(command: ImportCommand): Promise<number> {
       await requireNewRecords(plan, first, data.database.shared);
     const outcome = await runImport(plan, data.database, options.fresh, command.onKept).finally(progress.end);
     for await (const rejection of outcome.rejections) await onRejection(rejection);
-    printFindings();
+    printFindings(outcome.tally);
     const code = await report(command, outcome, summary, rejected, startedAt, false);
     if (outcome.swept === undefined) return code;
     for (const line of sweepLines(outcome.swept, source)) command.print(line);

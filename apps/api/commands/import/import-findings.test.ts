@@ -5,7 +5,14 @@ import { createTestDatabase, type TestDatabase } from '../../src/platform/db/tes
 import { loadEnv } from '../../src/platform/env/load-env.ts';
 import type { ImportArguments } from './import-arguments.ts';
 import { importKind } from './import-kinds.ts';
-import { commandEnv, deleteImports, nativeRecord, newScratchFolder, runCommand } from './import.testing.ts';
+import {
+  commandEnv,
+  deleteImports,
+  nativeRecord,
+  newScratchFolder,
+  runCommand,
+  signalAtBatch,
+} from './import.testing.ts';
 import { RecordWatch } from './mapping/record-watch.ts';
 import { openInput } from './read/input-file.ts';
 import { forEachBatch } from './row-batches.ts';
@@ -207,6 +214,45 @@ describe('findings of an import', () => {
     expect([await forEachBatch({ ...plan, signal: new AbortController().signal }, 2_900, write), written]).toEqual([
       false,
       1,
+    ]);
+  });
+
+  it('SRV-03 reports what the whole file left out, also of an import that was stopped, as import_job has it', async () => {
+    const gaps = [
+      { website: '' },
+      { website: ' N/A ' },
+      { website: String.raw`\N`, Phone: null },
+      { menu: [] },
+      {},
+      { Fax: 1 },
+    ];
+    const rows = gaps.map((gap, place) => nativeRecord(place, { ...gap, '4111 1111 1111 1111': 'x', city: 'Chicago' }));
+    const name = file('gaps.ndjson', lines(rows));
+    const expected = [
+      'Ignored columns: "•••• •••• •••• ••••", "Fax".',
+      'Taken as missing, such as empty or n/a: website 3, phone 1, menu 1.',
+    ];
+    const reported = ({ output }: { output: string }) =>
+      output.split('\n').filter((each) => /^(Ignored|Taken)/.test(each));
+    expect(reported(await run(name, '--dry-run'))).toEqual(expected);
+    const args = ['merchants', name, '--batch', '2', '--source', 'gaps'];
+    const stopped = await runCommand(test, scratch.path, args, { signal: signalAtBatch(1) });
+    expect(reported(stopped)).toEqual([
+      expected[0]!.replace(', "Fax"', ''),
+      expected[1]!.replace('3, phone 1, menu 1', '2'),
+    ]);
+    expect(reported(await run(...args.slice(1)))).toEqual(expected);
+    const stored = await test.database.shared
+      .selectFrom('import_job')
+      .select(['row_number', 'written', 'taken_as_missing', 'ignored_columns'])
+      .execute();
+    expect(stored).toEqual([
+      {
+        row_number: 6,
+        written: 6,
+        taken_as_missing: { website: 3, phone: 1, menu: 1 },
+        ignored_columns: ['•••• •••• •••• ••••', 'Fax'],
+      },
     ]);
   });
 

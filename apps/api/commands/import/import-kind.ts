@@ -57,6 +57,8 @@ type Readable<Row> = {
   read(record: MappedRecord, source: string): RowOrReason<Row> | Promise<RowOrReason<Row>>;
   /** Rows per transaction at most, for kinds of data with large rows. */
   readonly maxBatch?: number;
+  /** Fields in which a word such as "none" is a value; elsewhere it stands for none. */
+  readonly literal?: readonly string[];
   /** What only one row of a file may have, by our field names; later rows are rejected. Without it, the last row counts. */
   readonly unique?: { readonly name: string; keyOf(row: Row): string };
   /** For files with secrets. */

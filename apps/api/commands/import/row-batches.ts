@@ -11,6 +11,7 @@ import type { RecordWatch } from './mapping/record-watch.ts';
 import type { InputFile } from './read/input-file.ts';
 import { readRows, type RowSource } from './read/read-rows.ts';
 import type { SourceRow } from './read/source-row.ts';
+import { fieldsTakenAsMissing, type ReadReport } from './report/read-report.ts';
 
 /** What to import, and how. */
 export type ImportPlan<Row> = {
@@ -38,6 +39,8 @@ export type RowBatch<Row> = {
   readonly rejections: readonly Rejection[];
   /** The ids of all rows, rejected ones included, of a file that is the complete list of its source. */
   readonly ids: readonly string[];
+  /** Values of these rows that were taken as missing, and columns that nothing reads, of all rows so far. */
+  readonly report: ReadReport;
   /** Number of the last row, and the decompressed byte after it. */
   readonly end: { readonly row: number; readonly byte: number };
 };
@@ -97,6 +100,7 @@ export async function readBatch<Row>(
   { kind, mapping, watch, source, maxMissingPercent }: ImportPlan<Row>,
   sourceRows: readonly SourceRow[],
 ): Promise<RowBatch<Row>> {
+  const missing: Record<string, number> = {};
   const rows: Row[] = [];
   const origins: { row: number; excerpt: string }[] = [];
   const rejections: Rejection[] = [];
@@ -109,6 +113,9 @@ export async function readBatch<Row>(
       problem === undefined
         ? rowOrReason(() => (mapping === undefined ? nativeRecord(value, kind.fields) : mapRecord(value, mapping)))
         : { reason: problem };
+    if ('row' in record)
+      for (const field of fieldsTakenAsMissing(kind, mapping, value, record.row))
+        missing[field] = (missing[field] ?? 0) + 1;
     if (sweep !== undefined) ids.push(idIn(record, sweep));
     const reading = readChecked(kind, record, source);
     const read = reading instanceof Promise ? await reading : reading;
@@ -125,7 +132,8 @@ export async function readBatch<Row>(
     }
   }
   const { endByte, number } = sourceRows.at(-1)!;
-  return { rows, origins, rejections, ids, end: { byte: endByte, row: number } };
+  const report = { missing, ignored: [...watch.ignored] };
+  return { rows, origins, rejections, ids, report, end: { byte: endByte, row: number } };
 }
 
 /** The id of a record, under which it is not delisted; a card number is none (SEC-02). */

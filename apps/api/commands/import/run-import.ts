@@ -6,12 +6,13 @@ import { isUnavailable } from '../../src/platform/db/unavailable.ts';
 import { terminalLine } from '../../src/platform/terminal-text.ts';
 import { ImportError } from './import-error.ts';
 import type { ImportKind, Swept, Written } from './import-kind.ts';
-import { ImportJob, type BatchResult, type Tally } from './job/import-job.ts';
+import { ImportJob, NO_ROWS, type BatchResult, type Tally } from './job/import-job.ts';
 import { fingerprint } from './read/input-file.ts';
+import { addReports } from './report/read-report.ts';
 import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
-const READING_VERSION = 3;
+const READING_VERSION = 4;
 
 export type ImportOutcome = {
   readonly tally: Tally;
@@ -83,10 +84,15 @@ export async function dryRunImport<Row>(
   plan: ImportPlan<Row>,
   onRejection: (rejection: Rejection) => Promise<void>,
 ): Promise<Omit<ImportOutcome, 'rejections'>> {
-  let tally: Tally = { written: 0, unchanged: 0, rejected: 0 };
+  let tally = NO_ROWS;
   let rows = 0;
-  const stopped = await forEachBatch(plan, 0, async ({ rows: accepted, rejections, end }) => {
-    tally = { written: tally.written + accepted.length, unchanged: 0, rejected: tally.rejected + rejections.length };
+  const stopped = await forEachBatch(plan, 0, async ({ rows: accepted, rejections, report, end }) => {
+    tally = {
+      written: tally.written + accepted.length,
+      unchanged: 0,
+      rejected: tally.rejected + rejections.length,
+      report: addReports(tally.report, report),
+    };
     rows = end.row;
     for (const rejection of rejections) await onRejection(rejection);
   });
@@ -123,14 +129,20 @@ async function writeBatch<Row>(
 ): Promise<BatchResult> {
   // A batch may have to wait for other writers, longer than the limit of members' requests.
   await sql`set local statement_timeout = '60s'`.execute(db);
-  const { rows, origins, rejections, ids, end } = await withoutRepeatedRows(kind, batch, job, db);
+  const { rows, origins, rejections, ids, report, end } = await withoutRepeatedRows(kind, batch, job, db);
   if (ids.length > 0) await job.claimKeys(db, ids);
   const { changed, rejected } = await write(rows);
   const all = [
     ...rejections,
     ...rejected.map(({ index, reason }) => ({ reason: terminalLine(reason), ...origins[index]! })),
   ];
-  return { row: end.row, written: changed, unchanged: rows.length - changed - rejected.length, rejections: all };
+  return {
+    row: end.row,
+    written: changed,
+    unchanged: rows.length - changed - rejected.length,
+    report,
+    rejections: all,
+  };
 }
 
 /** Rejects rows that repeat an earlier row of the file, for kinds of data in which that is a mistake. */

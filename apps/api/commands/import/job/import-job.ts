@@ -9,6 +9,7 @@ import {
 import type { Database, SharedTransaction } from '../../../src/platform/db/database.ts';
 import { ImportError } from '../import-error.ts';
 import type { ImportKindName } from '../import-kind.ts';
+import { addReports, EMPTY_REPORT, type ReadReport } from '../report/read-report.ts';
 import { claimRowKeys, deleteRowKeys } from './row-keys.ts';
 
 /** The identity of an import: the same file with the same mapping is the same import. */
@@ -26,7 +27,11 @@ export type Tally = {
   readonly written: number;
   readonly unchanged: number;
   readonly rejected: number;
+  readonly report: ReadReport;
 };
+
+/** The tally of an import that has read nothing. */
+export const NO_ROWS: Tally = { written: 0, unchanged: 0, rejected: 0, report: EMPTY_REPORT };
 
 /** The result of one batch. */
 export type BatchResult = {
@@ -34,6 +39,7 @@ export type BatchResult = {
   readonly row: number;
   readonly written: number;
   readonly unchanged: number;
+  readonly report: ReadReport;
   readonly rejections: readonly Rejection[];
 };
 
@@ -100,16 +106,18 @@ export class ImportJob {
             written: 0,
             unchanged: 0,
             rejected: 0,
+            taken_as_missing: '{}',
+            ignored_columns: [],
             started_at: new Date(),
             finished_at: null,
           })
           .where('id', '=', id)
           .execute();
-        return new ImportJob(database, { id, partner }, 0, { written: 0, unchanged: 0, rejected: 0 });
+        return new ImportJob(database, { id, partner }, 0, NO_ROWS);
       }
       await trx.updateTable('import_job').set({ status: 'running', finished_at: null }).where('id', '=', id).execute();
-      const { row_number: row, written, unchanged, rejected } = known;
-      return new ImportJob(database, { id, partner }, row, { written, unchanged, rejected });
+      const { row_number: row, taken_as_missing: missing, ignored_columns: ignored } = known;
+      return new ImportJob(database, { id, partner }, row, { ...known, report: { missing, ignored } });
     });
   }
 
@@ -127,9 +135,10 @@ export class ImportJob {
         written: this.tally.written + result.written,
         unchanged: this.tally.unchanged + result.unchanged,
         rejected: this.tally.rejected + result.rejections.length,
+        report: addReports(this.tally.report, result.report),
       };
       const moved = await sql`
-        update import_job set row_number = ${result.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, checkpoint_at = ${new Date()}
+        update import_job set row_number = ${result.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, taken_as_missing = ${JSON.stringify(next.report.missing)}, ignored_columns = ${[...next.report.ignored]}, checkpoint_at = ${new Date()}
         where id = ${this.id} and row_number = ${this.row}`.execute(trx);
       if (moved.numAffectedRows !== 1n)
         throw new ImportError(

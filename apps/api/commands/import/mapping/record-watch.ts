@@ -6,11 +6,16 @@ import { PathWatch } from './path-watch.ts';
 export class RecordWatch {
   readonly #columns: ColumnWatch;
   readonly #paths: PathWatch | undefined;
+  readonly #mask: (text: string) => string;
 
-  /** @param fields our names of the possible fields */
-  constructor(fields: readonly string[], mapping: Mapping | undefined) {
-    this.#columns = new ColumnWatch(fields, mapping);
+  /**
+   * @param fields our names of the possible fields
+   * @param mask masks what is shown and stored of a file with secrets
+   */
+  constructor(fields: readonly string[], mapping: Mapping | undefined, mask: (text: string) => string = String) {
+    this.#columns = new ColumnWatch(fields, mapping, mask);
     this.#paths = mapping && new PathWatch(mapping);
+    this.#mask = mask;
   }
 
   see(record: unknown): void {
@@ -18,8 +23,13 @@ export class RecordWatch {
     this.#paths?.see(record);
   }
 
-  /** Lines for the operator. @param mask masks what they quote from the file */
-  findings(mask: (text: string) => string): string[] {
-    return [...(this.#paths?.findings(mask) ?? []), ...this.#columns.findings(mask)];
+  /** The first columns that nothing reads, as they may be stored and shown. */
+  get ignored(): readonly string[] {
+    return this.#columns.ignored;
+  }
+
+  /** Lines for the operator. @param ignored the columns that nothing reads, of all runs of the import */
+  findings(ignored: readonly string[]): string[] {
+    return [...(this.#paths?.findings(this.#mask) ?? []), ...this.#columns.findings(ignored)];
   }
 }

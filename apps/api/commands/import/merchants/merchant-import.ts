@@ -17,6 +17,7 @@ export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantR
     fields: Object.keys(merchantFields),
     required: ['sourceId', 'name'],
     alsoRequired: 'coordinates',
+    literal: ['name'],
     read: (record, source) => {
       const merchant = readMerchant(record, source, places);
       return 'reason' in merchant ? merchant : { row: merchant };

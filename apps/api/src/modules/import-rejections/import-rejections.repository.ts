@@ -66,6 +66,16 @@ export async function deleteOldRejections(
   return Number(numAffectedRows ?? 0);
 }
 
+/**
+ * Forgets the ignored columns of imports that have not gone on since a time: those of a file without a header are its first
+ * row, which can hold personal data.
+ */
+export async function deleteOldColumns(trx: SharedTransaction, before: Date): Promise<void> {
+  await sql`update import_job set ignored_columns = '{}' where checkpoint_at < ${before} and ignored_columns <> '{}'`.execute(
+    trx,
+  );
+}
+
 /** What identifies a member in a rejected row. */
 export type MemberMarks = {
   email: string | null;

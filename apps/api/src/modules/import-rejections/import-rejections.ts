@@ -1,5 +1,6 @@
-/** Rows that an import rejected, and the files that list them. Others insert, list and delete them. */
+/** What an import rejected or ignored, and the files that list it. Others insert, list and delete it. */
 export {
+  deleteOldColumns,
   deleteOldRejections,
   deleteRejectionsAbout,
   deleteRejectionsOfJob,

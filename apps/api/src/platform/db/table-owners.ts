@@ -10,7 +10,7 @@ type Owner = `modules/${string}` | `platform/${string}` | 'import';
 export const TABLE_OWNERS = {
   merchant: 'modules/merchants',
   merchant_photograph: 'modules/photographs',
-  import_job: 'import',
+  import_job: 'modules/import-rejections',
   shared_import_rejection: 'modules/import-rejections',
   import_row_key: 'import',
   global_feature_flag: 'modules/feature-flags',
@@ -70,6 +70,7 @@ export const TABLE_OWNERS = {
 /** Tables that imports and demo data write in bulk, beside their owners. */
 export const IMPORTED_TABLES: readonly (keyof Tables)[] = [
   'dining_room',
+  'import_job',
   'member',
   'merchant',
   'merchant_offer',

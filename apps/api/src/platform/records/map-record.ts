@@ -6,12 +6,17 @@ import { ReformattedNumber } from './record-json.ts';
 /** A record under our own field names; the values are still those of the file. */
 export type MappedRecord = ReadonlyMap<string, unknown>;
 
+/** How MySQL and PostgreSQL write null in text, and how JSON or a second export escapes that. */
+const DATABASE_NULLS: ReadonlySet<string> = new Set([String.raw`\N`, String.raw`\\N`]);
+
 /** Whether a value is missing or empty. */
 export const isBlank = (value: unknown): boolean =>
   value === undefined ||
   value === null ||
-  (typeof value === 'string' && value.trim() === '') ||
+  (typeof value === 'string' && isBlankText(value.trim())) ||
   (Array.isArray(value) && value.length === 0);
+
+const isBlankText = (text: string): boolean => text === '' || DATABASE_NULLS.has(text);
 
 /**
  * Maps a record to our fields; fields without a value are omitted.

@@ -7,16 +7,19 @@ import { isBlank, type MappedRecord } from './map-record.ts';
  * @throws FieldProblem when two of its names mean the same field
  */
 export function nativeRecord(record: unknown, fields: readonly string[]): MappedRecord {
-  const given = (isFeature(record) ? (record.properties ?? {}) : record) as Readonly<Record<string, unknown>>;
+  const given = columnsIn(record);
   const mapped = new Map<string, unknown>(isFeature(record) ? fieldsOfFeature(record, fields) : []);
   for (const [field, column] of columnsByField(Object.keys(given), fields))
     if (!isBlank(given[column]) && !(field === 'coordinates' && mapped.has(field))) mapped.set(field, given[column]);
   return mapped;
 }
 
+/** The values of a record by field name, as the file has them. */
+export const columnsIn = (record: unknown): Readonly<Record<string, unknown>> =>
+  isFeature(record) ? (record.properties ?? {}) : (record as Readonly<Record<string, unknown>>);
+
 /** The field names of a record as the file has them. */
-export const fieldNamesIn = (record: unknown): string[] =>
-  Object.keys(isFeature(record) ? (record.properties ?? {}) : (record as object));
+export const fieldNamesIn = (record: unknown): string[] => Object.keys(columnsIn(record));
 
 type Feature = {
   readonly id?: unknown;

@@ -182,6 +182,10 @@ export type ImportJob = {
   started_at: Generated<Date>;
   checkpoint_at: Generated<Date>;
   finished_at: Date | null;
+  /** By our field: how many rows have a value for it that stands for none, such as an empty text or n/a. */
+  taken_as_missing: ColumnType<unknown, string | undefined, string>;
+  /** The first hundred columns that nothing reads, without card numbers. */
+  ignored_columns: Generated<string[]>;
 };
 
 export type ImportRejection = {
