@@ -104,6 +104,16 @@ describe('module boundaries', () => {
     expect(await rulesBrokenBy('libs/stored-item/src/stored-item.ts', code)).toEqual([]);
   });
 
+  it('SEC-02 refuse String() in what reads records from outside', async () => {
+    const code = 'export default (value: unknown) => String(value);';
+    for (const file of ['commands/import/a.ts', 'src/platform/records/a.ts', 'src/modules/feed/transaction-fields.ts'])
+      expect(await rulesBrokenBy(`apps/api/${file}`, code)).toEqual(['no-restricted-syntax']);
+    expect(await rulesBrokenBy('apps/api/src/platform/records/record-json.ts', code)).toEqual([]);
+    expect(await rulesBrokenBy('apps/api/commands/import/a.ts', 'export default localStorage;')).toEqual([
+      'no-restricted-syntax',
+    ]);
+  });
+
   it('allow a stored item', async () => {
     const code =
       "import { storedItem, text } from '@dining/stored-item';\nexport default storedItem('localStorage', 'a', text);";

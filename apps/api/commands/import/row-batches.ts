@@ -97,7 +97,13 @@ async function* batchesOf(source: RowSource, size: number): AsyncGenerator<Sourc
 
 /** Reads rows of a file. */
 export async function readBatch<Row>(
-  { kind, mapping, watch, source, maxMissingPercent }: ImportPlan<Row>,
+  {
+    kind,
+    mapping,
+    watch,
+    source,
+    maxMissingPercent,
+  }: Pick<ImportPlan<Row>, 'kind' | 'mapping' | 'watch' | 'source' | 'maxMissingPercent'>,
   sourceRows: readonly SourceRow[],
 ): Promise<RowBatch<Row>> {
   const missing: Record<string, number> = {};

@@ -31,7 +31,7 @@ export class PathWatch {
     index.addAll([...this.#known].map((path, id) => ({ id, path })));
     return [...this.#unmatched].map((path) => {
       const [nearest] = index.search(path, { fuzzy: 0.4, prefix: true });
-      const hint = nearest === undefined ? '' : ` Did you mean ${JSON.stringify(mask(String(nearest['path'])))}?`;
+      const hint = nearest === undefined ? '' : ` Did you mean ${JSON.stringify(mask(nearest['path'] as string))}?`;
       return `The mapping of ${this.#fieldsOf.get(path)!.join(', ')} finds nothing: no row has ${JSON.stringify(path)}.${hint}`;
     });
   }

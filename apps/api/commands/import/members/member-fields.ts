@@ -2,6 +2,7 @@ import { forNameParts, isEmail, memberLine, normalizeEmail, phoneDigits } from '
 import { moment } from '../../../src/modules/feed/feed.ts';
 import { FieldProblem, text, yesNo, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
+import { textOrNumber } from '../../../src/platform/records/record-json.ts';
 import { state, zipCode } from '../merchants/us-address-fields.ts';
 
 /**
@@ -19,7 +20,7 @@ const email: FieldReader<string> = (value) => {
 };
 
 const phone: FieldReader<string> = (value) => {
-  const digits = phoneDigits(String(value));
+  const digits = phoneDigits(textOrNumber(value) ?? '');
   if (digits === undefined) throw new FieldProblem('must be a phone number of the United States');
   return digits;
 };

@@ -3,6 +3,7 @@ import { emailKey, isLoyaltyNumber, normalizeLoyaltyNumber } from '@dining/rules
 import { sql, type RawBuilder } from 'kysely';
 import type { PartnerTransaction } from '../../../src/platform/db/database.ts';
 import { FieldProblem } from '../../../src/platform/records/field-readers.ts';
+import { textOrNumber } from '../../../src/platform/records/record-json.ts';
 import type { IsOwnNumber } from '../../../src/platform/records/refuse-card-numbers.ts';
 
 /** What a row of a file identifies a member by: any of these. */
@@ -27,8 +28,7 @@ export const isProgramNumber =
   (field, value) =>
     field === 'loyaltyNumber' &&
     settings.loyaltyNumberRule !== 'none' &&
-    (typeof value === 'string' || typeof value === 'number') &&
-    isLoyaltyNumber(String(value), settings);
+    isLoyaltyNumber(textOrNumber(value) ?? '', settings);
 
 /** One key for each id; the member with the same key is the one that a row means. */
 export const keysOfRow = ({ email, loyaltyNumber, publicId }: MemberIds): string[] => [

@@ -18,10 +18,7 @@ export function merchantImport(gazetteer: Gazetteer): SharedImportKind<MerchantR
     required: ['sourceId', 'name'],
     alsoRequired: 'coordinates',
     literal: ['name'],
-    read: (record, source) => {
-      const merchant = readMerchant(record, source, places);
-      return 'reason' in merchant ? merchant : { row: merchant };
-    },
+    read: (record, source) => readMerchant(record, source, places),
     sourceWithSame: sourceWithSameRestaurants,
     sweep: { idOf: sourceIdOf, run: delistMissing },
     write: async (db, rows) => ({ changed: await writeMerchants(db, rows), rejected: [] }),

@@ -40,7 +40,8 @@ function read(place: keyof typeof points, fields: Record<string, unknown>) {
   const record = new Map<string, unknown>(
     Object.entries({ sourceId: 'p1', name: 'Corner Grill', latitude, longitude, ...fields }),
   );
-  return readMerchant(record, 'test', places);
+  const merchant = readMerchant(record, 'test', places);
+  return 'row' in merchant ? merchant.row : merchant;
 }
 
 describe('time zones of imported merchants', () => {

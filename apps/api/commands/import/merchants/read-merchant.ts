@@ -1,24 +1,20 @@
 import { createHash } from 'node:crypto';
 import { FieldProblem, isUnknownValue } from '../../../src/platform/records/field-readers.ts';
 import type { MappedRecord } from '../../../src/platform/records/map-record.ts';
-import { readFields, type ReadFields } from '../../../src/platform/records/read-fields.ts';
+import {
+  readFields,
+  rowOrReason,
+  type ReadFields,
+  type RowOrReason,
+} from '../../../src/platform/records/read-fields.ts';
 import { merchantFields, storedValues, type MerchantRecord } from './merchant-fields.ts';
 import type { UsPlaces } from './us-places.ts';
 
 type MerchantFields = ReadFields<typeof merchantFields>;
 
 /** Converts a record to a merchant, or returns the reason for rejecting it. */
-export function readMerchant(
-  record: MappedRecord,
-  source: string,
-  places: UsPlaces,
-): MerchantRecord | { readonly reason: string } {
-  try {
-    return merchantOf(fieldsOf(record), source, places);
-  } catch (error) {
-    if (error instanceof FieldProblem) return { reason: error.message };
-    throw error;
-  }
+export function readMerchant(record: MappedRecord, source: string, places: UsPlaces): RowOrReason<MerchantRecord> {
+  return rowOrReason(() => merchantOf(fieldsOf(record), source, places));
 }
 
 function fieldsOf(record: MappedRecord): MerchantFields {

@@ -8,7 +8,7 @@ import {
   wholeNumber,
   type FieldReader,
 } from '../../../src/platform/records/field-readers.ts';
-import { ReformattedNumber } from '../../../src/platform/records/record-json.ts';
+import { ReformattedNumber, textOrNumber } from '../../../src/platform/records/record-json.ts';
 
 /** Maximum bonus, in whole units of the partner's currency. A higher one is a mistake in the file. */
 const MAX_BONUS = 1_000_000;
@@ -45,10 +45,9 @@ const minimumTicket: FieldReader<number> = (value) => {
 };
 
 const weekday: FieldReader<number> = (value) => {
-  const given = String(value).trim().toLowerCase();
+  const given = textOrNumber(value)?.toLowerCase();
   const day = WEEKDAYS.findIndex(
-    (name, place) =>
-      given === String(place) || given === name.slice(0, 3).toLowerCase() || given === name.toLowerCase(),
+    (name, place) => given === `${place}` || given === name.slice(0, 3).toLowerCase() || given === name.toLowerCase(),
   );
   if (day === -1) throw new FieldProblem('must be daily, or days from Sun to Sat, such as Fri;Sat');
   return day;

@@ -1,5 +1,6 @@
 import { mayHoldCardNumber, type CardNetwork } from '@dining/rules';
 import { FieldProblem, oneOf, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import { ReformattedNumber, textOrNumber } from '../../../src/platform/records/record-json.ts';
 import { memberFields } from '../members/member-fields.ts';
 
 const MAX_DESCRIPTION_LENGTH = 60;
@@ -9,7 +10,7 @@ const cardNumber: FieldReader<string> = (value) => {
   // JavaScript has rounded longer numbers when it parsed the file.
   if (typeof value === 'number' && !Number.isSafeInteger(value))
     throw new FieldProblem('must be in quotation marks: as a number it is too long to be exact');
-  const digits = typeof value === 'string' || typeof value === 'number' ? String(value).replace(/[\s-]/g, '') : '';
+  const digits = value instanceof ReformattedNumber ? '' : (textOrNumber(value) ?? '').replace(/[\s-]/g, '');
   if (!/^[0-9]{12,19}$/.test(digits))
     throw new FieldProblem('must be 12 to 19 digits (in a spreadsheet, format the column as text)');
   return digits;

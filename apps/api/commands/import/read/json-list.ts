@@ -93,7 +93,7 @@ class ListReader {
       const seen = lines > 1 ? part.replace(LINE_ENDS, '\n') : part;
       for (const { name, value } of this.#tokensOf(isLineEnd ? seen + LOOK_AHEAD : seen)) {
         if (name === 'startKey' || name === 'startString' || name === 'startNumber') this.#scalar = '';
-        else if (name.endsWith('Chunk') && this.#scalar.length < MAX_SCALAR) this.#scalar += String(value);
+        else if (name.endsWith('Chunk') && this.#scalar.length < MAX_SCALAR) this.#scalar += `${value}`;
         else if (this.isInList) this.#readElement(name, part, rows);
         else if (name === 'startArray') this.isInList = this.#listKey === undefined || this.#scalar === this.#listKey;
         if (this.isClosed) return;

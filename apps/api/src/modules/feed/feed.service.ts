@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts';
 import { similarField } from '../../platform/records/field-names.ts';
 import { FieldProblem } from '../../platform/records/field-readers.ts';
 import { nativeRecord } from '../../platform/records/native-record.ts';
+import { rowOrReason } from '../../platform/records/read-fields.ts';
 import { refuseCardNumbers } from '../../platform/records/refuse-card-numbers.ts';
 import {
   applyTransactions,
@@ -101,16 +102,15 @@ async function applyRows(
 const FIELD_NAMES = Object.keys(transactionFields);
 
 function readRow(given: Record<string, unknown>): { row: FeedTransaction } | { id: string; message: string } {
-  try {
+  const read = rowOrReason(() => {
     for (const key of Object.keys(given)) if (!FIELD_NAMES.includes(key)) refuseKey(key);
     const record = nativeRecord(given, FIELD_NAMES);
     refuseCardNumbers(record);
-    return { row: readTransaction(record) };
-  } catch (error) {
-    if (!(error instanceof FieldProblem)) throw error;
-    const id = given['sourceTransactionId'];
-    return { id: typeof id === 'string' ? maskCardNumbers(id).slice(0, 100) : '', message: error.message };
-  }
+    return readTransaction(record);
+  });
+  if ('row' in read) return read;
+  const id = given['sourceTransactionId'];
+  return { id: typeof id === 'string' ? maskCardNumbers(id).slice(0, 100) : '', message: read.reason };
 }
 
 /**

@@ -1,7 +1,7 @@
 import type { Static, TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { plainName } from './plain-name.ts';
-import { ReformattedNumber } from './record-json.ts';
+import { ReformattedNumber, textOrNumber } from './record-json.ts';
 
 /** A value that a field cannot take, and so the reason for rejecting its row. */
 export class FieldProblem extends Error {
@@ -40,8 +40,7 @@ export const text =
   (maxLength: number): FieldReader<string> =>
   (value) => {
     if (value instanceof ReformattedNumber) refuse(PUT_IN_QUOTES);
-    const given =
-      typeof value === 'string' ? value : typeof value === 'number' ? String(value) : refuse('must be text');
+    const given = textOrNumber(value) ?? refuse('must be text');
     if (given.includes('\0')) refuse('contains a NUL character');
     const line = given
       .replace(/[\p{Cc}\s]+/gu, ' ')
@@ -73,12 +72,7 @@ export const wholeNumber = (min: number, max: number): FieldReader<number> => {
 
 /** Dollars with cents, converted to cents without floating-point errors. */
 export const dollars: FieldReader<number> = (value) => {
-  const given =
-    typeof value === 'number' || value instanceof ReformattedNumber
-      ? String(value)
-      : typeof value === 'string'
-        ? value.trim()
-        : '';
+  const given = textOrNumber(value) ?? '';
   const [, sign, whole, cents = ''] = /^(-?)\$?(\d{1,8})(?:\.(\d{1,2}))?$/.exec(given) ?? [];
   if (whole === undefined) return refuse('must be dollars with cents, such as 48.20');
   const sum = Number(whole) * 100 + Number(cents.padEnd(2, '0'));
@@ -86,7 +80,8 @@ export const dollars: FieldReader<number> = (value) => {
 };
 
 export const yesNo: FieldReader<boolean> = (value) => {
-  const given = String(value).trim().toLowerCase();
+  if (typeof value === 'boolean') return value;
+  const given = textOrNumber(value)?.toLowerCase() ?? '';
   if (['true', 'yes', 'y', '1'].includes(given)) return true;
   if (['false', 'no', 'n', '0'].includes(given)) return false;
   return refuse('must be true or false');

@@ -1,7 +1,7 @@
 import type { FieldRule, Mapping } from '../../../commands/import/mapping/mapping.schema.ts';
 import { FieldProblem, PUT_IN_QUOTES } from './field-readers.ts';
 import { plainName } from './plain-name.ts';
-import { ReformattedNumber } from './record-json.ts';
+import { ReformattedNumber, textOrNumber } from './record-json.ts';
 
 /** A record under our own field names; the values are still those of the file. */
 export type MappedRecord = ReadonlyMap<string, unknown>;
@@ -98,17 +98,12 @@ function fillTemplate(template: string, record: unknown): string {
   return template.replace(/\{([^{}]+)\}/g, (_whole, path: string) => {
     const value = valueAt(record, path.trim());
     if (value instanceof ReformattedNumber) throw new FieldProblem(`${path.trim()} ${PUT_IN_QUOTES}`);
-    return typeof value === 'string' || typeof value === 'number' ? String(value).trim() : '';
+    return textOrNumber(value) ?? '';
   });
 }
 
 function mapValue(value: unknown, map: Readonly<Record<string, unknown>>): unknown {
-  const key =
-    typeof value === 'string'
-      ? value.trim()
-      : typeof value === 'number' || typeof value === 'boolean' || value instanceof ReformattedNumber
-        ? String(value)
-        : undefined;
+  const key = typeof value === 'boolean' ? `${value}` : textOrNumber(value);
   if (key === undefined) return value;
   if (Object.hasOwn(map, key)) return map[key];
   return Object.hasOwn(map, '*') ? map['*'] : value;

@@ -6,7 +6,7 @@ import { offerFields } from '../../../commands/import/offers/offer-fields.ts';
 import { partnerCardFields } from '../../../commands/import/partner-cards/partner-card-fields.ts';
 import { photographFields } from '../../../commands/import/photographs/photograph-fields.ts';
 import { transactionFields } from '../../modules/feed/transaction-fields.ts';
-import { readFields, rowOrReason } from './read-fields.ts';
+import { readFields, rowOrReason, rowOrReasonLater } from './read-fields.ts';
 
 const KINDS = {
   memberFields,
@@ -38,4 +38,23 @@ describe('readFields', () => {
         );
     },
   );
+});
+
+describe('rowOrReason', () => {
+  it.each([new TypeError('Cannot convert object to primitive value'), new RangeError('stack'), null])(
+    'SEC-02 SRV-03 rejects the row when its reader throws %s',
+    async (thrown) => {
+      const fail = (): never => {
+        throw thrown;
+      };
+      const rejected = { reason: 'the row could not be read: correct or remove it' };
+      expect(rowOrReason(fail)).toEqual(rejected);
+      expect(await rowOrReasonLater(async () => fail())).toEqual(rejected);
+    },
+  );
+
+  it('SRV-03 passes on an error of the system, which the next run may not have', async () => {
+    const full = Object.assign(new Error('too many open files'), { errno: -24 });
+    await expect(rowOrReasonLater(() => Promise.reject(full))).rejects.toBe(full);
+  });
 });

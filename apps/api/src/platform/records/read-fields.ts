@@ -38,22 +38,27 @@ export function requireField<T>(field: string, value: T | undefined): T {
 /** The row of a record, or the reason why it has none. */
 export type RowOrReason<Row> = { readonly row: Row } | { readonly reason: string };
 
-/** Makes a row; a FieldProblem is the reason why there is none. */
+/**
+ * Makes a row. Whatever is thrown is the reason why there is none, so that nothing that a file can hold ends the import of
+ * the rows behind it (SEC-02).
+ */
 export function rowOrReason<Row>(make: () => Row): RowOrReason<Row> {
   try {
     return { row: make() };
   } catch (error) {
-    if (error instanceof FieldProblem) return { reason: error.message };
-    throw error;
+    return { reason: reasonOf(error) };
   }
 }
 
-/** The same for rows that take time to make. */
+/** The same for rows that take time to make. @throws an error of the system, such as a full disk, which is not the row's */
 export async function rowOrReasonLater<Row>(make: () => Promise<Row>): Promise<RowOrReason<Row>> {
   try {
     return { row: await make() };
   } catch (error) {
-    if (error instanceof FieldProblem) return { reason: error.message };
-    throw error;
+    if (typeof (error as NodeJS.ErrnoException | undefined)?.errno === 'number') throw error;
+    return { reason: reasonOf(error) };
   }
 }
+
+const reasonOf = (error: unknown): string =>
+  error instanceof FieldProblem ? error.message : 'the row could not be read: correct or remove it';

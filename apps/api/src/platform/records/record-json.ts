@@ -18,6 +18,12 @@ export class ReformattedNumber {
   }
 }
 
+/** The characters of a text or number, without white space around; undefined for anything else that JSON can hold (SEC-02). */
+export const textOrNumber = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' || value instanceof ReformattedNumber
+    ? String(value).trim()
+    : undefined;
+
 /** The numbers of a JSON text, and whatever in its strings looks like one. */
 const NUMBER = /(?<=[:,[\s])-?\d+(?:\.\d+)?(?:e[-+]?\d+)?(?=[\s,\]}])/gi;
 

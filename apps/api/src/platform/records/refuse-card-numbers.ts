@@ -71,7 +71,7 @@ function leavesOf(value: unknown): string[] {
   const waiting: unknown[] = [value];
   while (waiting.length > 0) {
     const next = waiting.pop();
-    if (typeof next === 'string' || typeof next === 'number') leaves.push(String(next));
+    if (typeof next === 'string' || typeof next === 'number') leaves.push(`${next}`);
     else if (typeof next === 'object' && next !== null)
       for (const [key, inner] of Object.entries(next).toReversed()) {
         waiting.push(inner);
