@@ -8,8 +8,11 @@ const SIGNALS = [
 
 describe.each(SIGNALS)('a command that waits for a lock', (signal, exitCode) => {
   it.each(IMPORT_KINDS)(`SEC-02 SRV-03 ends an import of %s within a second of ${signal}`, async (kind) => {
-    const { code, ms } = await stopImport(kind, signal);
+    const { code, output, ms } = await stopImport(kind, signal);
     expect(code).toBe(exitCode);
+    expect(output).toContain(
+      `Stopped by ${signal}. All rows up to row 10 are done; the batch at work is written as a whole or not at all. Run the same command again to continue.`,
+    );
     expect(ms).toBeLessThan(1_000);
   });
 

@@ -222,7 +222,7 @@ describe('opening a database', () => {
     }
   });
 
-  it('SRV-04 stops statements that take too long and transactions that stay idle', async () => {
+  it('SRV-04 stops statements that take too long or of processes that ended, and transactions that stay idle', async () => {
     const short = await openDatabase({
       url: test.appUrl,
       poolSize: 1,
@@ -230,11 +230,11 @@ describe('opening a database', () => {
       applicationName: 'dining short',
     });
     await expect(sql`select pg_sleep(30)`.execute(short.shared)).rejects.toMatchObject({ code: '57014' });
-    const { rows } = await sql<{ idle: string; name: string; zone: string }>`
-      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(
+    const { rows } = await sql<{ idle: string; check: string; name: string; zone: string }>`
+      select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('client_connection_check_interval') as check, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(
       short.shared,
     );
-    expect(rows).toEqual([{ idle: '15s', name: 'dining short', zone: 'UTC' }]);
+    expect(rows).toEqual([{ idle: '15s', check: '1s', name: 'dining short', zone: 'UTC' }]);
     await short.ping();
     await short.close();
     await expect(short.ping()).rejects.toSatisfy(isUnavailable);

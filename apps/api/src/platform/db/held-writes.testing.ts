@@ -10,8 +10,8 @@ export type HeldWrites = {
   /** Whether a write is waiting. */
   isReached(): Promise<boolean>;
   /**
-   * Terminates the connections that wait: PostgreSQL does not notice that their processes were killed, and they hold
-   * locks.
+   * Terminates the connections that wait: PostgreSQL notices up to a second later that their processes were killed, and they
+   * hold locks.
    */
   terminateWaiting(): Promise<void>;
   /** Lets all writes pass from now on. */
