@@ -18,6 +18,7 @@ import {
 import { isSigned, signFeed } from './feed-signature.ts';
 import { feedRoutes } from './feed.routes.ts';
 import { createFeedService } from './feed.service.ts';
+import { transactionFields } from './transaction-fields.ts';
 
 const secrets = new Map([
   ['demo', 'a secret of the demo feed that is long'],
@@ -209,6 +210,20 @@ describe('the signed feed', () => {
         message,
       })),
     );
+  });
+
+  it('SEC-02 SRV-03 rejects each row with an odd value in any field, and takes the rows beside it', async () => {
+    const odd = ['{"toString":1}', '[{"toString":1}]', '{"toJSON":1,"get":{}}', `${'['.repeat(900)}${']'.repeat(900)}`];
+    const rows = Object.keys(transactionFields).flatMap((field) =>
+      odd.map((value) => JSON.stringify(record('odd', { [field]: 'ODD' })).replace('"ODD"', value)),
+    );
+    const answer = await send(`{"transactions":[${rows.join()},${JSON.stringify(record('beside'))}]}`);
+    expect(answer.statusCode, answer.body).toBe(200);
+    const { outcomes } = answer.json<{ outcomes: { outcome: string; reason?: string; message?: string }[] }>();
+    expect(outcomes.pop()?.outcome).not.toBe('rejected');
+    expect(outcomes).toHaveLength(rows.length);
+    for (const { outcome, reason, message } of outcomes)
+      expect([outcome, reason, message]).toEqual(['rejected', 'unreadable', expect.stringMatching(/\w/)]);
   });
 
   it('SRV-03 tells rows apart whose numbers JavaScript would round to the same', async () => {
