@@ -109,7 +109,7 @@ describe('staging with a shared password', () => {
     const post = (host: string, url: string) =>
       running.app.inject({ method: 'POST', url, headers: { host, 'content-type': 'application/json' }, payload: '{}' });
     expect((await post('demo.localhost', '/api/Feeds/Transactions')).json()).toMatchObject({
-      error: { message: 'The signature is missing or wrong.' },
+      error: { message: expect.stringContaining('The signature is missing or wrong') as string },
     });
     expect((await post('cards.example', '/v1/redeem')).json()).toMatchObject({ error: { code: 'bad_signature' } });
   });

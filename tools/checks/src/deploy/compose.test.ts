@@ -134,7 +134,7 @@ describe('the compose file', () => {
 
   it('SRV-07 the balancer sends the card frame’s host to its own server, with the headers that servers expect', () => {
     const { content = '' } = configs['balancer'] ?? {};
-    expect(content).toMatch(/server_name cards\.example\.com;\s+location \/ \{\s+proxy_pass http:\/\/cards;/);
+    expect(content).toMatch(/server_name cards\.example\.com;[^}]*\}?\s+location \/ \{\s+proxy_pass http:\/\/cards;/);
     for (const server of content.matchAll(/^\s+server ([\w-]+):(\d+);$/gm)) {
       expect(service(server[1] ?? '')).toBeDefined();
       expect(server[2]).toBe('4200');

@@ -197,7 +197,7 @@ describe('the page in the card frame', () => {
     const bundle = makeBundle('extremes', { settings: { hosts: ['extremes.example', 'demo.example'] } });
     const site = { code: 'extremes', folder: '', bundle };
     const sites = { sites: [site], byHost: (host: string) => (host === 'extremes.example' ? site : undefined) };
-    const env = loadEnv({ APP_ENV: 'staging', COOKIE_SECRET, VAULT_KEY });
+    const env = loadEnv({ APP_ENV: 'staging', COOKIE_SECRET, VAULT_KEY, STAGING_NETWORKS: '127.0.0.0/8' });
     const cardsHost = createCardsHost({ env, sites, listeningPort: () => 1 });
     expect(cardsHost.pageOrigins(site)).toEqual(['https://extremes.example', 'http://extremes.localhost:1']);
   });

@@ -1,4 +1,3 @@
-import type { SiteRegistry } from './site-registry.ts';
 import type { Site } from './site.ts';
 
 type HostsOptions = {
@@ -54,7 +53,7 @@ export function assignHosts({ sites, atWork, reserved, warn }: HostsOptions): {
 }
 
 /** The hosts in the settings of a site at which it is served: another site, or the platform itself, may have the others. */
-export const servedHosts = ({ byHost }: Pick<SiteRegistry, 'byHost'>, site: Site): string[] =>
+export const servedHosts = ({ byHost }: { byHost(host: string): Site | undefined }, site: Site): string[] =>
   hostsOf(site).filter((host) => byHost(host)?.code === site.code);
 
 const localName = ({ code }: Site): string => `${code}.localhost`;

@@ -35,7 +35,6 @@ describe('the sites of a server', () => {
   it.each([
     { map: { tiles: 'https://[/x.pmtiles' } },
     { map: { tiles: 'https://x.example;sandbox/x.pmtiles' } },
-    { map: null },
     { apiBase: '/a;sandbox' },
   ])('SEC-02 leave out a partner whose bundle has addresses that are none, and serve the others: %j', (own) => {
     const bundle = makeBundle('demo');
