@@ -16,11 +16,16 @@ import { describe, expect, it, vi } from 'vitest';
 const PREFIX = `${TEST_ORIGIN}/rewards`;
 
 /** Starts the client in a document as a static host serves it, with a prefix before calls. */
-async function startClient(settings: SettingsOverrides = {}) {
+async function startClient(settings: SettingsOverrides = {}, renderedAt?: string) {
   polyfillJsdom();
   const partner = makePartner(settings);
   Object.assign(partner.settings, { apiBase: PREFIX });
-  const bootstrap = makeBootstrap({ partner, aheadFor: '/404', status: 404 });
+  const bootstrap = makeBootstrap({
+    partner,
+    aheadFor: '/404',
+    status: 404,
+    ...(renderedAt !== undefined && { renderedAt }),
+  });
   const state = document.createElement('script');
   state.id = 'bootstrap';
   state.type = 'application/json';
@@ -61,6 +66,17 @@ describe('The client', () => {
     const { csrfToken: tokenOfTab } = await import('@dining/api-client');
     expect(tokenOfTab()).toBe('with-the-page');
     expect(document.cookie).not.toContain('csrf-token');
+  });
+
+  it('SES-03 counts by the time at which the server rendered the page', async () => {
+    answerCalls({});
+    vi.resetModules();
+    const renderedAt = Date.now() + 86_400_000;
+    await startClient({}, new Date(renderedAt).toISOString());
+    const { serverTime } = await import('@dining/api-client');
+    const passed = (serverTime() ?? 0) - renderedAt;
+    expect(passed).toBeGreaterThan(0);
+    expect(passed).toBeLessThan(60_000);
   });
 
   it('BAN-03 holds the browser’s offer to install the site only for partners with an install banner', async () => {

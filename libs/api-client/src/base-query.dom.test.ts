@@ -263,6 +263,20 @@ describe('baseQuery', () => {
     expect(events).toEqual(['401']);
   });
 
+  it('SES-03 takes the server’s time from the Date of each answer, whatever its status', async () => {
+    const later = (ms: number) => Date.now() + 86_400_000 + ms;
+    const times = [later(0), later(60_000)];
+    times.forEach((time, index) => {
+      server.answers[`/api/${index}`] = (response) =>
+        server.json(response.setHeader('date', new Date(time).toUTCString()), index === 0 ? 200 : 500, {});
+    });
+    await client.refreshCsrfToken();
+    for (const [index, time] of times.entries()) {
+      await post(`/api/${index}`);
+      expect(Math.abs((client.serverTime() ?? 0) - time)).toBeLessThan(2_000);
+    }
+  });
+
   it('BLD-05 sends calls and cookies to the page’s own origin only, under the prefix of the site', async () => {
     const sent: Request[] = [];
     const watched = vi.spyOn(globalThis, 'fetch').mockImplementation(async (input, init) => {

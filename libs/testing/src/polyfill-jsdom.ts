@@ -25,4 +25,6 @@ export function polyfillJsdom(): void {
     window.scrollY = typeof to[0] === 'number' ? (to[1] ?? 0) : (to[0]?.top ?? window.scrollY);
   };
   Element.prototype.scrollIntoView ??= () => {};
+  // jsdom keeps no timings of the page.
+  performance.getEntriesByType ??= () => [];
 }
