@@ -44,11 +44,7 @@ registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
   new NetworkFirst({ cacheName: PICTURES, plugins: [{ cacheDidUpdate: () => trimCache(PICTURES, MAX_PICTURES) }] }),
 );
-// The server must see where a navigation to /SignOut comes from (SES-09); what the worker requests comes from this site.
-registerRoute(
-  ({ request, url }) => request.mode === 'navigate' && !(/^\/signout/i.test(url.pathname) && navigator.onLine),
-  new NetworkOnly(),
-);
+registerRoute(({ request }) => request.mode === 'navigate', new NetworkOnly());
 setCatchHandler(
   async ({ request }) =>
     (request.mode === 'navigate' && (await matchPrecache('/offline/index.html'))) || Response.error(),
