@@ -76,42 +76,42 @@ for (const [clock, offsetMs] of [
     },
   );
 
-test('SES-03 SES-07 SES-11 cookies that a sibling host sets do not sign a member out', async ({
-  page,
-  context,
-  baseURL,
-  copy,
-}) => {
-  await signInAs(page, 'building');
-  const site = new URL(baseURL ?? '');
-  await page.goto(pageOf(`blog.${site.hostname}`, site));
-  await page.evaluate((domain) => {
-    const toss = (cookie: string) => (document.cookie = `${cookie}; Domain=${domain}; Max-Age=34560000`);
-    toss('radmin-emulation=1; Path=/');
-    toss('session-expiry=1; Path=/account');
-    toss('RN_PUBLIC_ID=another-member; Path=/');
-    toss('secure-control=1; Path=/; Secure');
-    for (const name of ['radmin-emulation', 'session-expiry', 'RN_PUBLIC_ID']) toss(`__Host-${name}=1; Path=/; Secure`);
-  }, site.hostname);
-  const names = await cookieNames(context, `${site.origin}/account`);
-  expect(names).toEqual(
-    expect.arrayContaining(['radmin-emulation', 'session-expiry', 'RN_PUBLIC_ID', 'secure-control']),
-  );
-  // Over https, the site reads these names alone. Over http, as here, siblings can shadow the plain ones.
-  expect(names.filter((name) => name.startsWith('__Host-'))).toEqual([]);
+test(
+  'SES-03 SES-07 SES-11 cookies that a sibling host sets do not sign a member out',
+  { tag: '@deep' },
+  async ({ page, context, baseURL, copy }) => {
+    await signInAs(page, 'building');
+    const site = new URL(baseURL ?? '');
+    await page.goto(pageOf(`blog.${site.hostname}`, site));
+    await page.evaluate((domain) => {
+      const toss = (cookie: string) => (document.cookie = `${cookie}; Domain=${domain}; Max-Age=34560000`);
+      toss('radmin-emulation=1; Path=/');
+      toss('session-expiry=1; Path=/account');
+      toss('RN_PUBLIC_ID=another-member; Path=/');
+      toss('secure-control=1; Path=/; Secure');
+      for (const name of ['radmin-emulation', 'session-expiry', 'RN_PUBLIC_ID'])
+        toss(`__Host-${name}=1; Path=/; Secure`);
+    }, site.hostname);
+    const names = await cookieNames(context, `${site.origin}/account`);
+    expect(names).toEqual(
+      expect.arrayContaining(['radmin-emulation', 'session-expiry', 'RN_PUBLIC_ID', 'secure-control']),
+    );
+    // Over https, the site reads these names alone. Over http, as here, siblings can shadow the plain ones.
+    expect(names.filter((name) => name.startsWith('__Host-'))).toEqual([]);
 
-  await page.goto('/account');
-  await hydrated(page);
-  await page.waitForLoadState('networkidle');
-  await expect(page).toHaveURL(/\/account$/);
-  await page.goto('/search?near=Austin%2C+TX');
-  await hydrated(page);
-  // The warning shows that the page watches the session by now, and has kept it.
-  await call(page, '/api/staging/session/end', { seconds: 60 });
-  await page.evaluate(() => window.dispatchEvent(new Event('focus')));
-  await expect(page.getByRole('button', { name: copy('session.keep') })).toBeVisible();
-  expect((await call<{ firstName: string }>(page, '/api/Member')).firstName).toBe('Bo');
-});
+    await page.goto('/account');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL(/\/account$/);
+    await page.goto('/search?near=Austin%2C+TX');
+    await hydrated(page);
+    // The warning shows that the page watches the session by now, and has kept it.
+    await call(page, '/api/staging/session/end', { seconds: 60 });
+    await page.evaluate(() => window.dispatchEvent(new Event('focus')));
+    await expect(page.getByRole('button', { name: copy('session.keep') })).toBeVisible();
+    expect((await call<{ firstName: string }>(page, '/api/Member')).firstName).toBe('Bo');
+  },
+);
 
 /** Adds a link to the open page and presses it. */
 async function pressLink(page: Page, address: string): Promise<void> {

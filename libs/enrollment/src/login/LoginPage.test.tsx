@@ -111,7 +111,7 @@ describe('LoginPage', () => {
     [
       'blocked cookies, without which every token is refused,',
       errorAnswer(403, 'bad_csrf_token'),
-      'Please allow cookies for this site, then refresh the page and try again. Your browser is blocking them.',
+      'Please allow cookies for this site, then refresh the page and try again.',
     ],
     ['too many attempts', errorAnswer(429, 'too_many'), 'Too many attempts. Please wait a moment and try again.'],
   ])('ENR-06 explains %s in a message that takes the focus', async (_, answer, message) => {

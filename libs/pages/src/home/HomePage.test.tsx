@@ -14,7 +14,7 @@ const banner = (name: string) => within(screen.getByRole('region', { name }));
 
 type Site = ReturnType<typeof show>;
 
-/** Points at a field and returns it once the code of its suggestions has replaced the plain input. */
+/** Points at a field and returns it once the code of its suggestions has taken it over. */
 async function loadedField({ user }: Site, label: string): Promise<HTMLElement> {
   await user.hover(screen.getByLabelText(label));
   await waitFor(() => expect(screen.getByLabelText(label)).toHaveAttribute('aria-haspopup'));

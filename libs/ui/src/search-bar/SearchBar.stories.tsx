@@ -55,7 +55,7 @@ export const Suggestions: Story = {
   render: () => <Bar />,
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('combobox', { name: 'Near' }));
-    // The plain input is replaced when the code of the suggestions is loaded.
+    // The input opens a list once the code of the suggestions is loaded.
     await waitFor(() => expect(canvas.getByRole('combobox', { name: 'Near' })).toHaveAttribute('aria-haspopup'));
     const input = canvas.getByRole('combobox', { name: 'Near' });
     await waitFor(() => expect(input).toHaveFocus());
