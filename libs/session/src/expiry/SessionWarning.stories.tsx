@@ -1,3 +1,4 @@
+import { serverNow } from '@dining/api-client';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState, type ReactNode } from 'react';
 import { expect, fn, userEvent } from 'storybook/test';
@@ -5,7 +6,7 @@ import { SessionWarning, type SessionWarningProps } from './SessionWarning.tsx';
 
 /** A member with 43 seconds left. */
 function EndingSession(actions: Omit<SessionWarningProps, 'endsAt'>): ReactNode {
-  const [end] = useState(() => Date.now() + 43_000);
+  const [end] = useState(() => serverNow() + 43_000);
   return <SessionWarning {...actions} endsAt={() => end} />;
 }
 

@@ -2,7 +2,9 @@ import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { Redirect } from '@dining/site/react';
+import { token } from '@dining/theme';
 import { Button, ButtonLink, Container, Spinner } from '@dining/ui';
+import styled from '@emotion/styled';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageExit } from '../login/page-exit.ts';
@@ -10,6 +12,13 @@ import { storeReturnPath } from '../login/return-path.ts';
 import { useMember } from '../member/member-state.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
 import { signOut } from './sign-out.ts';
+
+const Question = styled(Container)`
+  padding-block: ${token('space-6')};
+  > h1 {
+    margin-bottom: ${token('space-4')};
+  }
+`;
 
 /**
  * Signs out and goes home (RTE-10). Home is loaded from the server, so that nothing of the member stays in memory. If the
@@ -47,13 +56,13 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
       <title>{`${message} | ${programName}`}</title>
       <meta name="robots" content="noindex" />
       {isAsked ? (
-        <Container>
+        <Question>
           <h1>{message}</h1>
           <Button onClick={() => setAsked(false)}>{copy('member.signOut')}</Button>{' '}
           <ButtonLink href="/" look="quiet">
             {copy('notFound.home')}
           </ButtonLink>
-        </Container>
+        </Question>
       ) : (
         <Spinner message={message} />
       )}
