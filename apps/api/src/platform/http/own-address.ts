@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http';
+import type { FastifyRequest } from 'fastify';
 
 /**
  * The address of a request as the router reads it. An absolute address (`GET http://host/path`) loses its origin,
@@ -12,6 +13,13 @@ export function ownAddress(request: Pick<IncomingMessage, 'url' | 'headers'>): s
   const path = absolute ? absolute[2] || '/' : url;
   return readable(path.startsWith('?') ? `/${path}` : path);
 }
+
+/**
+ * The address that the visitor asked for, for redirects: the router's lacks the prefix of the site's calls, without which a
+ * CDN would not pass them on.
+ */
+export const askedAddress = ({ originalUrl }: Pick<FastifyRequest, 'originalUrl'>): string =>
+  ownAddress({ url: originalUrl, headers: {} });
 
 function readable(address: string): string {
   if (!address.includes('%')) return address;

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { hostName } from '../tenancy/partner.ts';
-import { ownAddress } from './own-address.ts';
+import { askedAddress } from './own-address.ts';
 import type { TransportOf } from './transport.ts';
 
 /** A Host header whose name ends with a dot, and its port. */
@@ -19,8 +19,6 @@ export function redirectTrailingDot(
     const [ending, port = ''] = WITH_DOT.exec(request.host) ?? [];
     const name = hostName(request);
     if (ending === undefined || (request.site === undefined && !platform.includes(name))) return;
-    // The router's address lacks the prefix of the site's calls.
-    const address = ownAddress({ url: request.originalUrl, headers: {} });
-    return reply.redirect(new URL(`${transport(request)}://${name}${port}`).origin + address, 308);
+    return reply.redirect(new URL(`${transport(request)}://${name}${port}`).origin + askedAddress(request), 308);
   });
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Env } from '../env/env.schema.ts';
 import { hostName } from '../tenancy/partner.ts';
-import { ownAddress } from './own-address.ts';
+import { askedAddress } from './own-address.ts';
 
 /** How the visitor reached the server: https or plain http. */
 export type Transport = 'https' | 'http';
@@ -21,9 +21,7 @@ export function transportOf(appEnv: Env['APP_ENV'], isTrusted: (address: string 
 }
 
 /** The address of a request by https. */
-export const httpsAddress = (request: FastifyRequest): string =>
-  // The router's address lacks the prefix of the site's calls, without which a CDN would not pass them on.
-  `https://${hostName(request)}${ownAddress({ url: request.originalUrl, headers: {} })}`;
+export const httpsAddress = (request: FastifyRequest): string => `https://${hostName(request)}${askedAddress(request)}`;
 
 /** Redirects plain http to https where https is expected; unknown hosts are never redirected. */
 export function redirectToHttps(app: FastifyInstance, { env, transport }: { env: Env; transport: TransportOf }): void {
