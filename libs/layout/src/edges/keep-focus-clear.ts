@@ -62,9 +62,14 @@ function setPadding(): void {
   document.documentElement.style.scrollPadding = `${top + MARGIN_PX}px 0 ${bottom + MARGIN_PX}px`;
 }
 
+/** Whether a part is transparent: while none is and nothing has a visible focus, scrolling measures nothing. */
+let isAside = false;
+
 function stepAside(): void {
   const focused = focusedControl();
+  if (!focused && !isAside) return;
   const box = focused?.getBoundingClientRect();
+  isAside = false;
   for (const { part, position, isTop } of edgeParts()) {
     if (isTop || position !== 'fixed') continue;
     const { left, top, right, bottom } = part.getBoundingClientRect();
@@ -76,6 +81,7 @@ function stepAside(): void {
       box.right > left &&
       box.top < bottom &&
       box.bottom > top;
+    isAside ||= covers;
     part.style.opacity = covers ? '0' : '';
     part.style.pointerEvents = covers ? 'none' : '';
   }
