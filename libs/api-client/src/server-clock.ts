@@ -2,8 +2,8 @@
 let origin: number | undefined;
 
 /**
- * Notes a time that the server told (SES-03). An answer travels for a while and may come from a cache, so it is never ahead of
- * the server: of all times heard, the latest counts.
+ * Notes a time that the server told (SES-03). An answer travels for a while and may come from a cache, so it is never ahead
+ * of the server: of all times heard, the latest counts.
  * @param time epoch milliseconds; not a number is ignored
  * @param heardAt when it arrived, in milliseconds of the monotonic clock
  */

@@ -15,8 +15,8 @@ type LineFieldProps = {
 
 /**
  * One line of text (ACC-03). Surrounding blanks and invisible characters do not count toward the limit, because they are not
- * stored. Text that is too
- * long causes an error instead of being cut off, so that a pasted name does not lose its end unnoticed.
+ * stored. Text that is too long causes an error instead of being cut off, so that a pasted name does not lose its end
+ * unnoticed.
  */
 export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
   const copy = useCopy();

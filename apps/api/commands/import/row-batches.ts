@@ -103,7 +103,7 @@ export async function readBatch<Row>(
     watch,
     source,
     maxMissingPercent,
-  }: Pick<ImportPlan<Row>, 'kind' | 'mapping' | 'watch' | 'source' | 'maxMissingPercent'>,
+  }: Omit<ImportPlan<Row>, 'file' | 'batchSize' | 'onProgress' | 'signal'>,
   sourceRows: readonly SourceRow[],
 ): Promise<RowBatch<Row>> {
   const missing: Record<string, number> = {};

@@ -23,12 +23,10 @@ export const contentHtmlTags: readonly string[] = [
   'h4',
 ];
 
-const SCHEMES = ['http', 'https', 'mailto', 'tel'];
-
 const options: sanitize.IOptions = {
   allowedTags: [...contentHtmlTags],
   allowedAttributes: { a: ['href', 'target', 'rel'] },
-  allowedSchemes: SCHEMES,
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
   transformTags: {

@@ -13,8 +13,8 @@ const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
 export const toMinute = (moment: Date): Date => new Date(minuteOf(moment.getTime()) * MINUTE_MS);
 
 /**
- * The time of the last render, to the minute, by the server's clock once it is known. On the server and during hydration it is the time the server rendered
- * the page at, or undefined if that is unknown: a clock of each side would cause a mismatch.
+ * The time of the last render, to the minute, by the server's clock once it is known. On the server and during hydration it
+ * is the time the server rendered the page at, or undefined if that is unknown: a clock of each side would cause a mismatch.
  */
 export function useNow(): Date | undefined {
   const { renderedAt } = useSite();

@@ -47,12 +47,8 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
   }
   return {
     text,
-    name: (part: NamePart, value = ''): FieldError[] =>
-      text(part, value, {
-        label: `field.${part}`,
-        max: NAME_MAX_LENGTH,
-        required: nameParts[part].isRequired,
-      }),
+    name: (part: NamePart, value: string | undefined): FieldError[] =>
+      text(part, value, { label: `field.${part}`, max: NAME_MAX_LENGTH, required: nameParts[part].isRequired }),
     state(field: string, value: string | undefined, isRequired: boolean): FieldError[] {
       const given = (value ?? '').trim();
       if (given === '') return isRequired ? required(field) : [];

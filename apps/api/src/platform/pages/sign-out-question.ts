@@ -8,9 +8,9 @@ export const SIGN_OUT_QUESTION = '/SignOut?ask=1';
 
 /**
  * Whether a request for a page would sign a member out although neither this site nor the member asked for it, such as a
- * link on a foreign page (SES-09). Browsers tell where a navigation comes from in Sec-Fetch-Site, also when the service worker
- * sends it on. It is `none` for typed addresses and bookmarks, and `same-origin` for those when the worker sends them on;
- * without it, only a Referer of this host counts.
+ * link on a foreign page (SES-09). Browsers tell where a navigation comes from in Sec-Fetch-Site, also when the service
+ * worker sends it on. It is `none` for typed addresses and bookmarks, and `same-origin` for those when the worker sends them
+ * on; without it, only a Referer of this host counts.
  * @param path the decoded path
  */
 export function isForeignSignOut(path: string, { headers, host, url }: FastifyRequest): boolean {
