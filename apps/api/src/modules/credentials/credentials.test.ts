@@ -1,8 +1,9 @@
 import type { Credentials, Member } from '@dining/api-contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
 import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, TEST_PASSWORD, type AddedMember } from '../members/members.testing.ts';
 import { createEmailToken, deleteExpiredEmailChanges } from './email-changes.repository.ts';
@@ -45,6 +46,16 @@ describe('sign-in details in the account', () => {
     (await inDemo((trx) => trx.selectFrom('outbox').select(['kind', 'payload']).orderBy('id').execute()))
       .filter(({ payload, kind }) => payload['memberId'] === member.id && kind !== 'mail.newSignIn')
       .map(({ kind }) => kind);
+  /** The answers of two calls that verified the password before either of them could lock it. */
+  const atOnce = async (call: (index: number) => ReturnType<Browser['send']>) => {
+    const answers = await inDemo(async (trx) => {
+      await trx.selectFrom('member_password').select('hash').where('member_id', '=', member.id).forUpdate().execute();
+      const calls = [call(0), call(1)];
+      await vi.waitFor(async () => expect(await countLockWaits(running.test)).toBe(2), 10_000);
+      return { calls };
+    });
+    return Promise.all(answers.calls);
+  };
   const found = async (who = browser) => (await who.send('GET', '/api/Member/Credentials')).json<Credentials>();
   const memberOf = async (who = browser) => (await who.send('GET', '/api/Member')).json<Member>();
 
@@ -125,8 +136,8 @@ describe('sign-in details in the account', () => {
     });
 
     it('ACC-14 is one change, whichever of several requests at the same time wins', async () => {
-      const answers = await Promise.all(Array.from({ length: 5 }, (_, index) => ask(`${index}.${newEmail}`)));
-      expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(5).fill(202));
+      const answers = await atOnce((index) => ask(`${index}.${newEmail}`));
+      expect(answers.map(({ statusCode }) => statusCode)).toEqual([202, 202]);
       const pending = await inDemo((trx) =>
         trx
           .selectFrom('email_change')
@@ -263,14 +274,11 @@ describe('sign-in details in the account', () => {
     });
 
     it('ACC-14 is set by one of several changes at the same time', async () => {
-      const answers = await Promise.all(
-        Array.from({ length: 5 }, (_, index) => {
-          const password = `${NEW_PASSWORD} ${index}`;
-          return change({ password, passwordConfirm: password });
-        }),
-      );
-      expect(answers.map(({ statusCode }) => statusCode).filter((status) => status === 200)).toHaveLength(1);
-      expect(answers.every(({ statusCode }) => [200, 400, 401].includes(statusCode))).toBe(true);
+      const answers = await atOnce((index) => {
+        const password = `${NEW_PASSWORD} ${index}`;
+        return change({ password, passwordConfirm: password });
+      });
+      expect(answers.map(({ statusCode }) => statusCode).toSorted()).toEqual([200, 400]);
     });
 
     it('ACC-14 cannot be set here by a member who has none', async () => {

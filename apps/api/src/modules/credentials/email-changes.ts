@@ -81,8 +81,8 @@ export function emailChanges(needs: Needs): EmailChangeCalls {
       const email = normalizeEmail(typed);
       if (!isEmail(email)) throw badFields(fieldError('email', copy('validation.email')));
       await countMail(caller);
-      // Two at a time would both believe that theirs is the only change.
-      const proof = { password, field: 'currentPassword', isExclusive: true };
+      // One at a time: the right password deletes the count of its guesses, and that row is locked until the change is stored.
+      const proof = { password, field: 'currentPassword' };
       const change = await withConfirmedPassword(needs, caller, proof, (trx) => startChange(trx, caller, email));
       // No more than the join form tells anyone (ENR-03), and only to members who proved who they are.
       if (change === undefined) throw badFields(fieldError('email', copy('validation.emailInUse')));

@@ -4,7 +4,7 @@ import { apiDescription } from '../../../commands/generated/api-description.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import { sessionOf, type Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { isWaitingForLock } from '../../platform/db/lock-waits.testing.ts';
+import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
 import { operationsOf, resolved, type Document } from '../../platform/openapi/operations.testing.ts';
 import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
@@ -267,7 +267,7 @@ describe('joining of members whom the program supplied', () => {
     await inPartner('demo', async (trx) => {
       await trx.updateTable('member').set({ family_id: 'held' }).where('id', '=', victim.id).execute();
       joining = outcome(join(browser, form));
-      await vi.waitFor(async () => expect(await isWaitingForLock(running.test)).toBe(true), 10_000);
+      await vi.waitFor(async () => expect(await countLockWaits(running.test)).toBe(1), 10_000);
       await change(trx);
     });
     return joining;
