@@ -3,10 +3,11 @@ import { expect } from 'vitest';
 import { apiDescription } from '../commands/generated/api-description.ts';
 import { TEST_TERMS } from '../src/modules/cards/cards.testing.ts';
 import { claimForm, jpegPicture, recentDineDay } from '../src/modules/claims/claims.testing.ts';
+import { secretOf } from '../src/modules/members/member-tables.testing.ts';
 import { TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
 import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
 import { openBrowser, type TestApp } from '../testing/test-app.ts';
-import { secretOf, type Code, type Credentials, type PartnersWithMembers } from './tenancy-members.testing.ts';
+import type { Code, Credentials, PartnersWithMembers } from './tenancy-members.testing.ts';
 
 const operations = operationsOf(JSON.parse(await apiDescription()) as Document);
 
@@ -132,7 +133,7 @@ const bodyFor = (path: string, { member, link, captcha, token, dine }: Credentia
         merchantId: 'm1',
         ticketCents: 5_000,
         event: 'refunded',
-        sourceId: `${secretOf(member.publicId.split('-').at(-1) as Code)}-${member.id}`,
+        sourceId: `${secretOf(member.publicId.split('-').at(-1) ?? '')}-${member.id}`,
       };
     case '/api/Members/ProspectEmails':
       return { email: member.email };

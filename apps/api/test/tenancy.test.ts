@@ -1,11 +1,12 @@
 import { connect } from '@dining/postgres';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { secretOf } from '../src/modules/members/member-tables.testing.ts';
 import { INSERTS_ON_WORKERS } from '../src/platform/db/inserts-on-workers.ts';
 import { isCluster } from '../src/platform/db/testing.ts';
 import { serverFixture } from '../testing/server-fixture.ts';
 import { openBrowser, type TestApp } from '../testing/test-app.ts';
-import { expectOwnReads, PAIRS, PARTNERS, secretOf, startPartners } from './tenancy.testing.ts';
+import { expectOwnReads, PAIRS, PARTNERS, startPartners } from './tenancy.testing.ts';
 
 describe('between partners', () => {
   let running: TestApp;

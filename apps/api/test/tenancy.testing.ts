@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { apiDescription } from '../commands/generated/api-description.ts';
-import { fillMemberTables } from '../src/modules/members/member-tables.testing.ts';
+import { fillMemberTables, secretOf } from '../src/modules/members/member-tables.testing.ts';
 import { addOffer } from '../src/modules/merchants/merchants.testing.ts';
 import { addPhotograph } from '../src/modules/photographs/photographs.testing.ts';
 import { operationsOf, type Document } from '../src/platform/openapi/operations.testing.ts';
@@ -13,9 +13,6 @@ export const PARTNERS = ['demo', 'extremes', 'third'] as const;
 export const PAIRS = PARTNERS.flatMap((mine) =>
   PARTNERS.filter((other) => other !== mine).map((other) => ({ mine, other })),
 );
-/** A text that all data of a partner contain. */
-export const secretOf = (partner: string) => `only-of-${partner}`;
-
 /** Every call and kind of page, with parameters for large responses. */
 const reads = [
   ...operations

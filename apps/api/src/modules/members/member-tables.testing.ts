@@ -1,33 +1,47 @@
 import { randomBytes } from 'node:crypto';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { recentDineDay } from '../claims/claims.testing.ts';
 
-/** Inserts one row of a partner into every table that refers to members. @returns the id of the new member */
+/** Ids of a filled member's card, and of the claim paid with it. */
+export type FilledIds = { card: string; claim: string };
+
+/** A text that every row of a partner's members contains. */
+export const secretOf = (partner: string): string => `only-of-${partner}`;
+
+/** Adds a member, and a row to every table that refers to members. */
 export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: string }> {
-  const [now, later] = [new Date(), new Date(Date.now() + 3_600_000)];
+  const [secret, now] = [secretOf(trx.partner), new Date()];
   const { id } = await trx
     .insertInto('member')
     .values({
       partner: trx.partner,
-      public_id: `only-of-${trx.partner}`,
-      email: `only-of-${trx.partner}@members.example`,
+      public_id: secret,
+      email: `${secret}@members.example`,
       joined_at: now,
       terms_accepted_at: now,
       activated_at: now,
-      first_name: `only-of-${trx.partner}`,
+      first_name: secret,
       loyalty_number: trx.partner.toUpperCase(),
       vip_through: null,
       family_id: null,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  await trx.insertInto('member_password').values({ partner: trx.partner, member_id: id, hash: 'none' }).execute();
+  await fillTablesOf(trx, id);
+  return { id };
+}
+
+/**
+ * Adds a row to every table that refers to members, except the account itself and its password. It may be called for
+ * several members of a partner.
+ */
+export async function fillTablesOf(trx: PartnerTransaction, id: string): Promise<FilledIds> {
+  const [secret, now, later] = [secretOf(trx.partner), new Date(), new Date(Date.now() + 3_600_000)];
   const own = { partner: trx.partner, member_id: id };
   await trx
-    .insertInto('member_password')
-    .values({ ...own, hash: 'none' })
-    .execute();
-  await trx
     .insertInto('member_identity')
-    .values({ ...own, issuer: 'https://id.example', subject: trx.partner })
+    .values({ ...own, issuer: 'https://id.example', subject: id })
     .execute();
   await trx
     .insertInto('member_session')
@@ -41,8 +55,8 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .insertInto('email_change')
     .values({
       ...own,
-      old_email: `only-of-${trx.partner}@members.example`,
-      new_email: `new-of-${trx.partner}@members.example`,
+      old_email: `${secret}@members.example`,
+      new_email: `new.${secret}@members.example`,
       asked_at: now,
       expires_at: later,
     })
@@ -56,7 +70,7 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
       sign_count: 0,
       rp_id: `${trx.partner}.localhost`,
       transports: [],
-      name: `only-of-${trx.partner}`,
+      name: secret,
       created_at: now,
     })
     .execute();
@@ -74,7 +88,7 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .execute();
   await trx
     .insertInto('member_bonus')
-    .values({ ...own, code: 'x', status: 'Eligible', created_at: now })
+    .values({ ...own, code: secret, status: 'Eligible', created_at: now })
     .execute();
   await trx
     .insertInto('member_favorite')
@@ -86,7 +100,7 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
       ...own,
       token: randomBytes(16).toString('base64url'),
       network_hash: null,
-      title: `only-of-${trx.partner}`,
+      title: secret,
       merchant_ids: ['m1'],
       created_at: now,
       expires_at: later,
@@ -96,16 +110,17 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
     .insertInto('search_alert')
     .values({
       ...own,
-      near: `only-of-${trx.partner}`,
-      query: JSON.stringify({ latitude: 40.65, longitude: -73.95, restaurantOrCuisine: `only-of-${trx.partner}` }),
+      near: secret,
+      query: JSON.stringify({ latitude: 40.65, longitude: -73.95, restaurantOrCuisine: secret }),
       created_at: now,
       expires_at: later,
     })
     .execute();
-  const text = { partner: trx.partner, document: 'terms' as const, text_version: `only-of-${trx.partner}` };
+  const text = { partner: trx.partner, document: 'terms' as const, text_version: secret };
   await trx
     .insertInto('legal_text')
-    .values({ ...text, stated_version: '1', effective_on: null, words: `only-of-${trx.partner}`, first_used_at: now })
+    .values({ ...text, stated_version: '1', effective_on: null, words: secret, first_used_at: now })
+    .onConflict((oc) => oc.doNothing())
     .execute();
   await trx
     .insertInto('email_consent')
@@ -152,6 +167,7 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
   await trx
     .insertInto('prospect_email')
     .values({ partner: trx.partner, email: `Only-of-${trx.partner}@members.example` })
+    .onConflict((oc) => oc.doNothing())
     .execute();
   await trx
     .insertInto('impression')
@@ -160,17 +176,17 @@ export async function fillMemberTables(trx: PartnerTransaction): Promise<{ id: s
       event: 'none',
       channel: 'web',
       occurred_at: now,
-      public_id: `only-of-${trx.partner}`,
+      public_id: secret,
       payload: '{}',
     })
     .execute();
-  await fillCardTables(trx, id, now);
-  return { id };
+  return fillCardTables(trx, id, now);
 }
 
 /** Inserts one dine and everything that may follow from it, at the first merchant. */
-async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Date): Promise<void> {
-  const [secret, own] = [`only-of-${trx.partner}`, { partner: trx.partner, member_id: memberId }];
+async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Date): Promise<FilledIds> {
+  const [secret, own] = [secretOf(trx.partner), { partner: trx.partner, member_id: memberId }];
+  const key = `${secret}-${memberId}`;
   const card = {
     ...own,
     network: 'VISA' as const,
@@ -181,12 +197,12 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
   const at = {
     merchant_id: (await trx.selectFrom('merchant').select('id').orderBy('id').limit(1).executeTakeFirstOrThrow()).id,
   };
-  const dine = { ...own, ...at, merchant_name: secret, dined_on: '2026-05-30', ticket_cents: 5000, created_at: now };
+  const dine = { ...own, ...at, merchant_name: secret, dined_on: recentDineDay(), ticket_cents: 5000, created_at: now };
   const linked = await trx
     .insertInto('member_card')
     .values({
       ...card,
-      partner_card_id: secret,
+      partner_card_id: key,
       consent_version: secret,
       consented_at: now,
       consent_withdrawn_at: null,
@@ -198,16 +214,17 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
   await trx
     .insertInto('consent_text')
     .values({ partner: trx.partner, version: secret, words: secret, first_used_at: now })
+    .onConflict((oc) => oc.doNothing())
     .execute();
   await trx
     .insertInto('partner_card')
-    .values({ ...card, id: secret, loaded_at: now })
+    .values({ ...card, id: key, loaded_at: now })
     .execute();
   const { id } = await trx
     .insertInto('card_transaction')
     .values({
       ...dine,
-      source_id: secret,
+      source_id: key,
       card_id: linked.id,
       card_last_four: '4242',
       transacted_at: now,
@@ -228,7 +245,7 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
       source_code: 'S',
       kind: 'earn',
       units: 150,
-      cause: `settle:${secret}`,
+      cause: `settle:${key}`,
       created_at: now,
     })
     .execute();
@@ -248,7 +265,15 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
     .execute();
   const claim = await trx
     .insertInto('reward_claim')
-    .values({ ...dine, card_id: linked.id, note: secret, status: 'received', transaction_id: null, updated_at: now })
+    .values({
+      ...dine,
+      card_id: linked.id,
+      note: secret,
+      status: 'needs_information',
+      reason: secret,
+      transaction_id: null,
+      updated_at: now,
+    })
     .returning('id')
     .executeTakeFirstOrThrow();
   await trx
@@ -285,7 +310,7 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
       starts_at: now,
       return_path: `/${secret}`,
       provider: 'embedded',
-      reference: secret,
+      reference: key,
       used_at: now,
     })
     .returning('id')
@@ -319,11 +344,11 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
     .execute();
   await trx
     .insertInto('card_refund')
-    .values({ partner: trx.partner, source_id: secret, original_source_id: secret, cents: 100, received_at: now })
+    .values({ partner: trx.partner, source_id: key, original_source_id: key, cents: 100, received_at: now })
     .execute();
   await trx
     .insertInto('feed_delivery')
-    .values({ partner: trx.partner, id: secret, body_hash: randomBytes(32), answer: '[]', received_at: now })
+    .values({ partner: trx.partner, id: key, body_hash: randomBytes(32), answer: '[]', received_at: now })
     .execute();
   const job = await trx
     .insertInto('import_job')
@@ -347,4 +372,5 @@ async function fillCardTables(trx: PartnerTransaction, memberId: string, now: Da
       excerpt: `{"email": "Only-of-${trx.partner}@members.example", "firstName": []}`,
     })
     .execute();
+  return { card: linked.id, claim: claim.id };
 }
