@@ -15,7 +15,14 @@ async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
   await expect
-    .poll(() => page.evaluate(async () => (await caches.match('/copy.json')) !== undefined), { timeout: 40_000 })
+    .poll(
+      () =>
+        page.evaluate(async () => {
+          const files = await (await caches.open('assets')).keys();
+          return files.some(({ url }) => url.includes('/assets/copy/member.'));
+        }),
+      { timeout: 40_000 },
+    )
     .toBe(true);
 }
 

@@ -1,13 +1,17 @@
 import { csrfToken, placeholderToken, storeCsrfToken } from '@dining/api-client';
 import { sessionApi } from '@dining/session';
+import type { InlinedState } from '@dining/site';
 import { createStore } from '@dining/site/react';
 import {
   answerCalls,
+  errorAnswer,
   makeBootstrap,
   makePartner,
   polyfillJsdom,
   TEST_ORIGIN,
+  type Answers,
   type SettingsOverrides,
+  type SiteParts,
 } from '@dining/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
@@ -15,23 +19,32 @@ import { describe, expect, it, vi } from 'vitest';
 /** The prefix before calls, with an origin, because Node makes no request from a path alone. */
 const PREFIX = `${TEST_ORIGIN}/rewards`;
 
+const RENDERED = 'As the server rendered it';
+
+/** Answers calls, and requests for the copy of the page. */
+const answer = (answers: Answers = {}) =>
+  answerCalls({ '/copy/site.json': makeBootstrap().basics.copy.site, ...answers });
+
+/** Starts the client and waits until it has taken the page over. */
+async function startClient(settings: SettingsOverrides = {}, rest: SiteParts = {}) {
+  await openClient(settings, rest);
+  await waitFor(() => expect(document.getElementById('app')).not.toHaveTextContent(RENDERED));
+}
+
 /** Starts the client in a document as a static host serves it, with a prefix before calls. */
-async function startClient(settings: SettingsOverrides = {}, renderedAt?: string) {
+async function openClient(settings: SettingsOverrides = {}, rest: SiteParts = {}) {
   polyfillJsdom();
   const partner = makePartner(settings);
   Object.assign(partner.settings, { apiBase: PREFIX });
-  const bootstrap = makeBootstrap({
-    partner,
-    aheadFor: '/404',
-    status: 404,
-    ...(renderedAt !== undefined && { renderedAt }),
-  });
+  const { basics, ...bootstrap } = makeBootstrap({ partner, aheadFor: '/404', status: 404, ...rest });
+  const { copy: _, ...inlined } = basics;
   const state = document.createElement('script');
   state.id = 'bootstrap';
   state.type = 'application/json';
-  state.textContent = JSON.stringify(bootstrap);
+  state.textContent = JSON.stringify({ ...bootstrap, basics: inlined } satisfies InlinedState);
   const app = document.createElement('div');
   app.id = 'app';
+  app.textContent = RENDERED;
   document.body.replaceChildren(app, state);
   window.history.replaceState(null, '', '/nowhere');
   // A part that loads after vi.resetModules() would belong to the next client.
@@ -42,7 +55,7 @@ async function startClient(settings: SettingsOverrides = {}, renderedAt?: string
 
 describe('The client', () => {
   it('SES-02 asks the member to refresh, with the error code, when a call is sent with a placeholder token', async () => {
-    const requests = answerCalls({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
+    const requests = answer({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
     await startClient();
     await waitFor(() => expect(csrfToken()).toBe('prefetched'));
     expect(screen.queryByText(/Error Code:/)).not.toBeInTheDocument();
@@ -60,7 +73,7 @@ describe('The client', () => {
 
   it('BLD-05 SES-01 takes the token that came with the page, also where calls have a prefix', async () => {
     document.cookie = 'csrf-token=with-the-page';
-    answerCalls({});
+    answer();
     vi.resetModules();
     await startClient();
     const { csrfToken: tokenOfTab } = await import('@dining/api-client');
@@ -69,10 +82,10 @@ describe('The client', () => {
   });
 
   it('SES-03 counts by the time at which the server rendered the page', async () => {
-    answerCalls({});
+    answer();
     vi.resetModules();
     const renderedAt = Date.now() + 86_400_000;
-    await startClient({}, new Date(renderedAt).toISOString());
+    await startClient({}, { renderedAt: new Date(renderedAt).toISOString() });
     const { serverTime } = await import('@dining/api-client');
     const passed = (serverTime() ?? 0) - renderedAt;
     expect(passed).toBeGreaterThan(0);
@@ -80,7 +93,7 @@ describe('The client', () => {
   });
 
   it('BAN-03 holds the browser’s offer to install the site only for partners with an install banner', async () => {
-    answerCalls({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
+    answer({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
     const offer = () => {
       const event = new Event('beforeinstallprompt', { cancelable: true });
       act(() => void window.dispatchEvent(event));
@@ -96,7 +109,7 @@ describe('The client', () => {
   });
 
   it('BAN-03 ANL-03 PRT-09 reports the display mode, after the prefix for the tags of advertisements', async () => {
-    answerCalls({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
+    answer({ '/rewards/api/CSRF': { csrfToken: 'prefetched' } });
     const dataLayer: Record<string, unknown>[] = [];
     Object.assign(window, { dataLayer });
     vi.resetModules();
@@ -109,5 +122,17 @@ describe('The client', () => {
         { event: 'pwa_session', display_mode: 'browser', event_label: 'anonymous' },
       ]),
     );
+  });
+
+  it('BLD-01 BAN-06 leaves the page as the server rendered it while its copy cannot be loaded, and takes over with the connection', async () => {
+    const requests = answer({ '/copy/site.json': errorAnswer(503, 'busy') });
+    vi.resetModules();
+    await openClient();
+    expect(document.getElementById('app')).toHaveTextContent(RENDERED);
+    expect(requests.filter(({ url }) => url.includes('/copy/'))).toHaveLength(1);
+
+    answer({ '/copy/site.json': { ...makeBootstrap().basics.copy.site, 'notFound.title': 'No such table' } });
+    await act(async () => void window.dispatchEvent(new Event('online')));
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No such table');
   });
 });

@@ -1,9 +1,10 @@
 import { pushAdsPrefix } from '@dining/analytics';
 import { configureApi, hearServerTime, takePageCsrfToken } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
+import { loadCopy } from '@dining/copy-engine/react';
 import { holdInstallPrompt } from '@dining/layout';
 import { loadUnauthorized } from '@dining/session';
-import type { Bootstrap } from '@dining/site';
+import type { Bootstrap, InlinedState } from '@dining/site';
 import { createStore } from '@dining/site/react';
 import { CacheProvider } from '@emotion/react';
 import { startTransition, StrictMode } from 'react';
@@ -13,7 +14,7 @@ import { SiteApp } from './app/SiteApp.tsx';
 import { pageStyleCache } from './document/style-cache.ts';
 import { pageAt, serverErrorPage } from './routes/routes.tsx';
 
-/** Hydrates the page. Its state is inlined, so the only thing to load first is the page's code. */
+/** Hydrates the page. Its state is inlined, so what has to be loaded first is the page's code and its copy. */
 async function start(): Promise<void> {
   // The first listener, before the router's: forms ask there before unsaved edits are left behind (FRM-05).
   // oxlint-disable-next-line unicorn/prefer-add-event-listener -- it keeps its place when forms replace it
@@ -21,29 +22,35 @@ async function start(): Promise<void> {
   const root = document.getElementById('app');
   const inlined = document.getElementById('bootstrap')?.textContent;
   if (!root || !inlined) return;
-  const bootstrap = JSON.parse(inlined) as Bootstrap;
-  const { copy, partner } = bootstrap.basics;
+  const state = JSON.parse(inlined) as InlinedState;
+  const { copyFiles, partner } = state.basics;
   const { apiBase, adsPrefix, hasPWAInstallBanner } = partner.settings;
   takePageCsrfToken();
   const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  hearServerTime(Date.parse(bootstrap.renderedAt ?? ''), navigation?.responseStart);
+  hearServerTime(Date.parse(state.renderedAt ?? ''), navigation?.responseStart);
   if (adsPrefix !== undefined) pushAdsPrefix(adsPrefix, window);
   if (hasPWAInstallBanner) holdInstallPrompt();
+  const member = memberIn(state);
+  const hasTools = state.hasTools === true;
   const { preload } =
-    bootstrap.status === 500
+    state.status === 500
       ? serverErrorPage
       : pageAt(window.location.pathname, partner.settings, {
-          hasTools: bootstrap.hasTools,
-          member: memberIn(bootstrap),
+          hasTools,
+          member,
         });
-  const isRendered = isRenderedForThisUrl(bootstrap);
-  try {
-    await preload();
-  } catch {
-    // The server's page stays and works by its links, until its code can be loaded; in place of any other page, the app
-    // says why it is missing (BAN-06).
-    if (isRendered) return window.addEventListener('online', () => void start(), { once: true });
-  }
+  const isRendered = isRenderedForThisUrl(state);
+  const [hasCode, copy] = await Promise.all([
+    preload().then(
+      () => true,
+      () => false,
+    ),
+    loadCopy(copyFiles, { isMember: member !== undefined, hasTools }).catch(() => undefined),
+  ]);
+  // The server's page stays and works by its links, until its code and copy can be loaded; in place of any other page,
+  // the app says why it is missing (BAN-06).
+  if (!copy || (isRendered && !hasCode)) return window.addEventListener('online', () => void start(), { once: true });
+  const bootstrap: Bootstrap = { ...state, basics: { ...state.basics, copy } };
   // Loading the page's code has injected the endpoints that the inlined answers belong to.
   const store = createStore(bootstrap.queries);
   configureApi(apiBase, {
@@ -84,7 +91,7 @@ async function start(): Promise<void> {
 }
 
 /** The signed-in member, if the server rendered the page for one. */
-const memberIn = ({ queries }: Bootstrap) =>
+const memberIn = ({ queries }: InlinedState) =>
   queries.find(({ endpointName }) => endpointName === 'member')?.value as Member | undefined;
 
 /**
@@ -92,7 +99,7 @@ const memberIn = ({ queries }: Bootstrap) =>
  * its 404 page at any URL. Most static hosts add a slash to the address of such a page, which is a folder to them; the
  * page was rendered, and hydrates, for the address without it (BLD-05).
  */
-function isRenderedForThisUrl({ aheadFor }: Bootstrap): boolean {
+function isRenderedForThisUrl({ aheadFor }: InlinedState): boolean {
   const { pathname, search, hash } = window.location;
   if (aheadFor === undefined) return true;
   const isHere = aheadFor === (pathname.replace(/\/(index\.html)?$/, '') || '/');

@@ -1,6 +1,7 @@
+import { wideText } from '@dining/copy-engine';
 import { contentNames } from '@dining/rules';
 import type { PageDataSource, PageRequest, SiteBundle, SiteContent } from '@dining/site';
-import { makeBootstrap, makeDeck, makePartner } from '@dining/testing';
+import { makeBootstrap, makeDeck, makeMember, makePartner } from '@dining/testing';
 import { describe, expect, it } from 'vitest';
 import { renderPage } from './server.tsx';
 
@@ -89,6 +90,23 @@ describe('renderPage', () => {
       inlineStyles: [],
       redirect: '/search?near=Brooklyn%2C+NY&what=sushi',
     });
+  });
+
+  it('CPY-03 BLD-04 names the files of the copy that the page needs, and inlines no copy', async () => {
+    const { site, member, staging } = bundle.basics.copyFiles;
+    const textOf = (key: keyof typeof bundle.basics.deck) => JSON.stringify(bundle.basics.deck[key]);
+    const preloads = (html: string) =>
+      [...html.matchAll(/<link rel="preload" as="fetch" href="([^"]+)" crossorigin/g)].map(([, href]) => href);
+    const viewing = { member: makeMember(), at: new Date('2026-03-01T12:00:00Z') };
+
+    const ofVisitor = (await render({ url: '/nowhere' })).html;
+    expect(preloads(ofVisitor)).toEqual([site]);
+    expect(ofVisitor).toContain(wideText(bundle.basics.deck['notFound.title']));
+    expect(ofVisitor).not.toContain(textOf('home.steps.title'));
+    const ofMember = (await render({ url: '/nowhere', viewing })).html;
+    expect(preloads(ofMember)).toEqual([site, member]);
+    expect(ofMember).not.toContain(textOf('claim.title'));
+    expect(preloads((await render({ url: '/nowhere', hasTools: true })).html)).toEqual([site, staging]);
   });
 
   it('RTE-05 renders an unknown path with status 404', async () => {

@@ -17,7 +17,7 @@ export { mapDeck } from './deck/map-deck.ts';
 export { escapeHtml } from './escape-html.ts';
 export { memberPlaceholders } from './member-placeholders.ts';
 export { loyaltyNumberHint, loyaltyNumberRefusal } from './number-format.ts';
-export { pageCopy, type PageAudience, type PageCopy } from './page-copy.ts';
+export { pageCopy, type CopyFiles, type CopyPart, type PageAudience, type PageCopy } from './page-copy.ts';
 export { earnRateParts, partnerVariables } from './partner-variables.ts';
 export { payoutCents } from './payout-amount.ts';
 export { partnerPlaceholders } from './placeholder-names.ts';

@@ -3,7 +3,7 @@ import { mapDeck } from './deck/map-deck.ts';
 import member from './deck/member.json' with { type: 'json' };
 import site from './deck/site.json' with { type: 'json' };
 
-/** The texts inlined in a page. Mail is never among them. */
+/** The texts of a page. Mail is never among them. */
 export type PageCopy = {
   site: SiteDeck;
   /** Left out of pages rendered for visitors. */
@@ -12,10 +12,16 @@ export type PageCopy = {
   staging?: Deck<StagingKey>;
 };
 
+/** One part of the copy of a page. */
+export type CopyPart = keyof PageCopy;
+
+/** Addresses of the files of a bundle that hold the copy of its pages. Their names contain a hash. */
+export type CopyFiles = Record<CopyPart, string>;
+
 /** Which texts a page needs besides those of every page. */
 export type PageAudience = { isMember: boolean; hasTools: boolean };
 
-/** The part of a site's deck that a page carries. */
+/** The part of a site's deck that a page needs. */
 export function pageCopy(deck: WholeDeck, { isMember, hasTools }: PageAudience): PageCopy {
   const valueOf = (key: keyof WholeDeck) => deck[key];
   return {

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@dining/api-contract';
-import type { PageCopy, WholeDeck } from '@dining/copy-engine';
+import type { CopyFiles, PageCopy, WholeDeck } from '@dining/copy-engine';
 import type { EnvironmentOverlays, Partner } from '@dining/partner-settings';
 import type { ContentName } from '@dining/rules';
 import type { Look, MailLook } from '@dining/theme';
@@ -22,11 +22,13 @@ export type SiteArt = {
 /** The choices of a look that components read. */
 export type SiteLook = Pick<Look, 'hero' | 'steps' | 'cuisines'>;
 
-/** What the browser needs to know about a partner before it can paint; the same on every page of the site. */
+/** What the pages of a partner are rendered from; the same on every page of the site. */
 export type SiteBasics = {
   partner: Partner;
   /** The texts that the page shows, with every partner placeholder filled in. */
   copy: PageCopy;
+  /** Where the browser finds the texts. */
+  copyFiles: CopyFiles;
   /** Whether ® is superscripted under this partner's body font (CPY-02). */
   raiseMarks: boolean;
   art: SiteArt;
@@ -86,7 +88,7 @@ export type SiteBundle = {
 /** An answer inlined in the page, so that the browser does not fetch it. */
 export type PreloadedQuery = { endpointName: string; arg: unknown; value: unknown };
 
-/** The state inlined in a page. The browser hydrates from it without making a call. */
+/** What a page is rendered from, on the server and in the browser. */
 export type Bootstrap = {
   basics: SiteBasics;
   /** Year shown in the footer when the page was rendered. */
@@ -109,3 +111,9 @@ export type Bootstrap = {
   /** The origin of the studio, which may show unsaved changes of the partner in the page (EXT-13). */
   studioOrigin?: string;
 };
+
+/**
+ * The state inlined in a page. The browser hydrates from it and from the copy, which is most of a state and the same on
+ * every page, so it comes in files that the browser keeps (ADR 24). No call is made in between.
+ */
+export type InlinedState = Omit<Bootstrap, 'basics'> & { basics: Omit<SiteBasics, 'copy'> };

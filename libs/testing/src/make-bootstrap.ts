@@ -1,8 +1,9 @@
 import type { ContentEntry, FeatureFlags, Member } from '@dining/api-contract';
-import { pageCopy, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
+import { pageCopy, type CopyFiles, type CopyOverrides, type PageCopy } from '@dining/copy-engine';
 import type { Partner } from '@dining/partner-settings';
 import { contentNames } from '@dining/rules';
 import type { Bootstrap, PreloadedQuery, SiteArt, SiteContent, SiteLook } from '@dining/site';
+import { TEST_ORIGIN } from './answer-calls.ts';
 import { makeMember, memberQuery } from './make-member.ts';
 import { makeDeck, makePartner, type SettingsOverrides } from './make-partner.ts';
 
@@ -13,6 +14,13 @@ export const pathArt: SiteArt = {
   steps: { search: '/art/search.svg', dine: '/art/dine.svg', earn: '/art/earn.svg' },
   notFound: '/art/radar.svg',
   empty: '/art/empty.svg',
+};
+
+/** Addresses of the copy. Tests in which it is fetched answer them. */
+const COPY_FILES: CopyFiles = {
+  site: `${TEST_ORIGIN}/copy/site.json`,
+  member: `${TEST_ORIGIN}/copy/member.json`,
+  staging: `${TEST_ORIGIN}/copy/staging.json`,
 };
 
 export type SiteParts = {
@@ -45,7 +53,7 @@ export type SiteParts = {
 };
 
 /**
- * The state that the server would inline in a page, with every content set and the feature flags.
+ * What the server would render a page from, with every content set and the feature flags.
  * @throws Error for a partner and settings, one of which would have no effect
  */
 export function makeBootstrap({
@@ -72,6 +80,7 @@ export function makeBootstrap({
     basics: {
       partner,
       copy: givenCopy ?? pageCopy(makeDeck(partner, copy), { isMember: true, hasTools: true }),
+      copyFiles: COPY_FILES,
       raiseMarks: rest.raiseMarks ?? true,
       art: rest.art ?? pathArt,
       icon: rest.icon ?? '/art/icon.svg',

@@ -1,4 +1,5 @@
-import type { Bootstrap, RenderedPage, SiteBasics, SiteBundle } from '@dining/site';
+import type { CopyPart } from '@dining/copy-engine';
+import type { Bootstrap, InlinedState, RenderedPage, SiteBasics, SiteBundle } from '@dining/site';
 import { holdPressesScript } from './hold-presses.ts';
 
 type DocumentParts = {
@@ -24,6 +25,8 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
   const chunks = script.chunks[chunk] ?? [];
   const hashes = script.integrity?.[chunk] ?? {};
   const integrity = (href: string): string => (hashes[href] === undefined ? '' : ` integrity="${hashes[href]}"`);
+  const { copy, copyFiles } = bootstrap.basics;
+  const texts = (Object.keys(copy) as CopyPart[]).map((part) => copyFiles[part]);
   const attributes = Object.entries(head.htmlAttributes)
     .map(([name, value]) => ` ${name}${value === '' ? '' : `="${value}"`}`)
     .join('');
@@ -49,6 +52,7 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
       `<style data-styles="${ids.join(' ')}">${appCss}</style>`,
       // Low priority: the page is already painted, so its images load first.
       ...chunks.map((href) => `<link rel="modulepreload" href="${href}"${integrity(href)} fetchpriority="low">`),
+      ...texts.map((href) => `<link rel="preload" as="fetch" href="${href}" crossorigin fetchpriority="low">`),
       `<script type="module" src="${script.entry}"${integrity(script.entry)} fetchpriority="low"></script>`,
       `</head><body><div id="app">${html.slice(hoisted.length)}</div>`,
       `<script id="bootstrap" type="application/json">${bootstrapJson(bootstrap)}</script></body></html>`,
@@ -56,11 +60,12 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
   };
 }
 
-/** JSON of a site's basics. They are most of the state and the same on every page, so they are serialized once. */
+/** JSON of a site's basics, without the copy. They are the same on every page, so they are serialized once. */
 const basicsJson = new WeakMap<SiteBasics, string>();
 
 function bootstrapJson({ basics, ...rest }: Bootstrap): string {
-  const json = basicsJson.get(basics) ?? jsonForHtml(basics);
+  const { copy: _, ...inlined }: SiteBasics = basics;
+  const json = basicsJson.get(basics) ?? jsonForHtml(inlined satisfies InlinedState['basics']);
   basicsJson.set(basics, json);
   return `{"basics":${json},${jsonForHtml(rest).slice(1)}`;
 }

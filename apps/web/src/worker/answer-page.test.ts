@@ -53,7 +53,7 @@ describe('The service worker', () => {
       open: async () => cache,
       match: async (file: string) => (file === '/assets/core.js' ? new Response() : undefined),
     });
-    await send({ type: 'PRECACHE' }, ['/assets/core.js', '/assets/search.js', '/copy.json']);
-    expect(added).toEqual(['/assets/search.js', '/copy.json']);
+    await send({ type: 'PRECACHE' }, ['/assets/core.js', '/assets/search.js', '/assets/member.json']);
+    expect(added).toEqual(['/assets/search.js', '/assets/member.json']);
   });
 });

@@ -18,11 +18,6 @@ export async function precachePages(files: readonly string[]): Promise<void> {
   await trimCache(ASSETS, MAX_ASSETS);
 }
 
-/** Removes the texts of another version; they are fetched with the next main pages. */
-export async function forgetTexts(): Promise<void> {
-  await (await caches.open(ASSETS)).delete('/copy.json');
-}
-
 /** Removes the oldest entries of a cache that has too many. */
 export async function trimCache(name: string, max: number): Promise<void> {
   const cache = await caches.open(name);

@@ -9,7 +9,7 @@ import {
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { answerPage } from './answer-page.ts';
-import { ASSETS, forgetTexts, isPicture, trimCache, withoutCookies } from './page-files.ts';
+import { ASSETS, isPicture, trimCache, withoutCookies } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
@@ -22,8 +22,8 @@ const PICTURES = 'pictures';
 const MAX_PICTURES = 120;
 
 /**
- * The service worker (BAN-05, BAN-06). It caches files that never change, because their names contain a hash, the texts of
- * the site, pictures of restaurants, and one offline page, which runs the site without a connection. Pages and API calls
+ * The service worker (BAN-05, BAN-06). It caches files that never change, because their names contain a hash, pictures of
+ * restaurants, and one offline page, which runs the site without a connection. Pages and API calls
  * always go to the network, so the worker never stores anything private; libs/session/src/stored-answers stores what
  * visitors may read offline.
  */
@@ -37,10 +37,6 @@ registerRoute(
   new CacheFirst({ cacheName: ASSETS }),
 );
 registerRoute(
-  ({ url, sameOrigin }) => sameOrigin && url.pathname === '/copy.json',
-  new NetworkFirst({ cacheName: ASSETS }),
-);
-registerRoute(
   ({ url, sameOrigin }) => sameOrigin && isPicture(url.pathname),
   new NetworkFirst({ cacheName: PICTURES, plugins: [{ cacheDidUpdate: () => trimCache(PICTURES, MAX_PICTURES) }] }),
 );
@@ -51,6 +47,6 @@ setCatchHandler(
 );
 
 /** The first worker serves the page that registered it, too. Files are the same for all versions of the worker. */
-self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), forgetTexts()])));
+self.addEventListener('activate', (event) => event.waitUntil(self.clients.claim()));
 
 self.addEventListener('message', (event) => answerPage(event, self, self.__PAGE_FILES));

@@ -6,16 +6,16 @@ import site from './site.json' with { type: 'json' };
 /** A text for each of the given keys. */
 export type Deck<Key extends string> = Record<Key, CopyValue>;
 
-/** Keys that every page carries. Anything else does not compile on a public page (CPY-04). */
+/** Keys that every page has. Anything else does not compile on a public page (CPY-04). */
 export type SiteKey = keyof typeof site;
 
-/** Keys that only member pages carry. A page rendered for a visitor does not. */
+/** Keys that only member pages have. A page rendered for a visitor has not. */
 export type MemberOnlyKey = keyof typeof member;
 
 /** Keys that member pages may use. */
 export type MemberKey = SiteKey | MemberOnlyKey;
 
-/** Keys of the staging tools (EXT-10). Only the pages of sites that have them carry these texts. */
+/** Keys of the staging tools (EXT-10). Only the pages of sites with these tools have them. */
 export type StagingKey = Extract<keyof typeof server, `staging.${string}`>;
 
 /** Keys of mail to members (MAI-01), and of the page to unsubscribe (MAI-03). No page of the site carries them. */

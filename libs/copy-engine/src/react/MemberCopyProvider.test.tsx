@@ -17,6 +17,7 @@ const show = (isMember: boolean) =>
     <CopyProvider
       setting={{
         copy: pageCopy(defaultDeck, { isMember, hasTools: false }),
+        files: { site: '', member: '/member.json', staging: '' },
         raiseMarks: false,
         variables: {},
         renderLink: () => null,
@@ -31,7 +32,7 @@ const show = (isMember: boolean) =>
   );
 
 describe('the copy of member pages', () => {
-  it('CPY-03 is not fetched when the document was rendered for a member', () => {
+  it('CPY-03 is not fetched when the page was rendered for a member', () => {
     const fetched = vi.fn<typeof fetch>();
     vi.stubGlobal('fetch', fetched);
     show(true);
@@ -39,8 +40,9 @@ describe('the copy of member pages', () => {
     expect(fetched).not.toHaveBeenCalled();
   });
 
-  it('CPY-03 is fetched once when the document was rendered for a visitor', async () => {
-    const copy = { ...defaultDeck, 'accountPage.nav': 'Your account' };
+  it('CPY-03 is fetched once when the page was rendered for a visitor', async () => {
+    const { member } = pageCopy(defaultDeck, { isMember: true, hasTools: false });
+    const copy = { ...member, 'accountPage.nav': 'Your account' };
     const fetched = vi.fn<typeof fetch>(async () => Response.json(copy));
     vi.stubGlobal('fetch', fetched);
     await act(async () => show(false));
@@ -48,7 +50,7 @@ describe('the copy of member pages', () => {
     const headings = screen.getAllByRole('heading');
     expect(headings).toHaveLength(2);
     for (const heading of headings) expect(heading).toHaveTextContent('Your account');
-    expect(fetched.mock.calls).toEqual([['/copy.json']]);
+    expect(fetched.mock.calls).toEqual([['/member.json']]);
   });
 
   it('names the missing provider', () => {

@@ -12,6 +12,7 @@ function render(deck: Partial<SiteDeck>, children: ReactNode, raiseMarks = true)
   );
   const setting = {
     copy: { site: { ...defaultDeck, ...deck } },
+    files: { site: '', member: '', staging: '' },
     raiseMarks,
     variables: { currentYear: 2026 },
     renderLink,

@@ -1,7 +1,7 @@
 import { createContext, useContext, useMemo, type ReactNode } from 'react';
 import { wideText, type CopyValue } from '../copy-value.ts';
 import type { Deck, SiteDeck, SiteKey, StagingKey } from '../deck/default-deck.ts';
-import type { PageCopy } from '../page-copy.ts';
+import type { CopyFiles, PageCopy } from '../page-copy.ts';
 import { isPartnerPlaceholder } from '../placeholder-names.ts';
 import { fillPlaceholders, type CopyVariables } from '../placeholders.ts';
 import { insertData, parseRichText, plainText, type RichNode } from '../rich-text.ts';
@@ -9,6 +9,8 @@ import { insertData, parseRichText, plainText, type RichNode } from '../rich-tex
 /** The copy of a page, and how it is shown. */
 export type CopySetting = {
   copy: PageCopy;
+  /** Where the parts are that the page does not have yet. */
+  files: CopyFiles;
   /** Whether ® is superscripted under this partner’s body font (CPY-02). */
   raiseMarks: boolean;
   /** Placeholders known when the page is shown, such as currentYear. */
@@ -24,7 +26,7 @@ export function CopyProvider({ setting, children }: { setting: CopySetting; chil
   return <CopyContext value={setting}>{children}</CopyContext>;
 }
 
-/** The copy that the page carries, and how it is shown. */
+/** The copy of the page, and how it is shown. */
 export function useCopySetting(): CopySetting {
   const setting = useContext(CopyContext);
   if (!setting) throw new Error('Copy needs a CopyProvider above it.');
@@ -34,16 +36,16 @@ export function useCopySetting(): CopySetting {
 /** Reads a text without markup: `copy('search.heading.many', { count: 86, place: 'Brooklyn' })`. */
 export type CopyReader<Key extends string = SiteKey> = (key: Key, variables?: CopyVariables) => string;
 
-/** Reads the texts that every page carries. Texts with two variants give the wide one. */
+/** Reads the texts that every page has. Texts with two variants give the wide one. */
 export const useCopy = (): CopyReader => useReader(useCopyDeck());
 
-/** The texts that every page carries, for components that build phrases from several of them. */
+/** The texts that every page has, for components that build phrases from several of them. */
 export const useCopyDeck = (): SiteDeck => useCopySetting().copy.site;
 
 /** Reads the texts of the staging tools, and those of every page. */
 export function useStagingCopy(): CopyReader<SiteKey | StagingKey> {
   const { site, staging } = useCopySetting().copy;
-  if (!staging) throw new Error('This page does not carry the copy of the staging tools.');
+  if (!staging) throw new Error('This page does not have the copy of the staging tools.');
   return useReader(useMemo(() => ({ ...site, ...staging }), [site, staging]));
 }
 

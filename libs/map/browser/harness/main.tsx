@@ -101,6 +101,7 @@ const bootstrap: Bootstrap = {
   basics: {
     partner,
     copy: { site: defaultDeck },
+    copyFiles: { site: '', member: '', staging: '' },
     raiseMarks: false,
     art: { hero: [], cuisines: [], steps: { search: '', dine: '', earn: '' }, notFound: '', empty: '' },
     look: { hero: 'flat', steps: 'pictures', cuisines: 'plates' },

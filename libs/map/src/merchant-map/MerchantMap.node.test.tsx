@@ -12,6 +12,7 @@ const render = () =>
       <CopyProvider
         setting={{
           copy: { site: defaultDeck },
+          files: { site: '', member: '', staging: '' },
           raiseMarks: false,
           variables: {},
           renderLink: (_, children) => children,

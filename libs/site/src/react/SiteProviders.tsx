@@ -9,7 +9,7 @@ import { SiteLink } from './SiteLink.tsx';
 import type { SiteStore } from './store.ts';
 
 export type SiteProvidersProps = {
-  /** The state inlined in the page. */
+  /** What the page is rendered from. */
   bootstrap: Bootstrap;
   store: SiteStore;
   /** The element that every link renders. The shell passes one that also preloads the page behind the link. */
@@ -26,7 +26,13 @@ export function SiteProviders({ bootstrap, store, anchor = SiteLink, children }:
   // A part of the page that is hydrated late must first find what the server rendered, not answers that came meanwhile.
   const [serverState] = useState(() => store.getState());
   const setting = useMemo<CopySetting>(
-    () => ({ copy: basics.copy, raiseMarks: basics.raiseMarks, variables: { currentYear: year }, renderLink }),
+    () => ({
+      copy: basics.copy,
+      files: basics.copyFiles,
+      raiseMarks: basics.raiseMarks,
+      variables: { currentYear: year },
+      renderLink,
+    }),
     [basics, year],
   );
   return (

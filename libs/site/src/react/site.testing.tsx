@@ -32,6 +32,7 @@ export function siteWith(ui: ReactNode, { partner = testPartner(), path = '/', q
     basics: {
       partner,
       copy: pageCopy(composeDeck(partner.settings, {}), { isMember: false, hasTools: false }),
+      copyFiles: { site: '', member: '', staging: '' },
       raiseMarks: true,
       art: { hero: [], cuisines: [], steps: { search: '', dine: '', earn: '' }, notFound: '', empty: '' },
       look: { hero: 'flat', steps: 'pictures', cuisines: 'plates' },

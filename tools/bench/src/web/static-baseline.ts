@@ -6,7 +6,7 @@ import type { BenchServer } from '../bench-server.ts';
 function withoutScripts(html: string): string {
   return html
     .replace(/<script[\s\S]*?<\/script>/g, '')
-    .replace(/<link rel="modulepreload"[^>]*>/g, '')
+    .replace(/<link rel="(?:modulepreload|preload" as="fetch)"[^>]*>/g, '')
     .replace(/<link rel="manifest"[^>]*>/g, '');
 }
 

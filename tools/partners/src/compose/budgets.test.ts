@@ -31,7 +31,8 @@ describe('size budgets', () => {
       file('assets/client.js', 127_980),
       file('assets/core.js', 15),
       file('assets/home.js', 5),
-      file('index.html', 28_672),
+      file('index.html', 20_480),
+      file('assets/copy/site.json', 14_336),
       file('assets/theme.css', 12_288),
     ];
     expect(budgetFindings(files, script, [])).toEqual([]);
@@ -65,9 +66,15 @@ describe('size budgets', () => {
     ]);
   });
 
-  it('BLD-04 reports every page and style file that is too large, with the excess', () => {
-    expect(budgetFindings([file('earn/index.html', 28_673), file('assets/theme.css', 12_588)], script, [])).toEqual([
-      'earn/index.html: 28673 bytes after brotli, 1 over the budget of 28672',
+  it('BLD-04 reports every page, copy and style file that is too large, with the excess', () => {
+    const files = [
+      file('earn/index.html', 20_481),
+      file('assets/copy/site.json', 14_340),
+      file('assets/theme.css', 12_588),
+    ];
+    expect(budgetFindings(files, script, [])).toEqual([
+      'earn/index.html: 20481 bytes after brotli, 1 over the budget of 20480',
+      'assets/copy/site.json: 14340 bytes after brotli, 4 over the budget of 14336',
       'assets/theme.css: 12588 bytes after brotli, 300 over the budget of 12288',
     ]);
   });
@@ -100,7 +107,7 @@ describe('size budgets', () => {
       }),
     );
     await expect(composeInto(input)).rejects.toThrow(
-      /^The bundle of demo is over budget:\n(.|\n)*404\.html: \d+ bytes after brotli, \d+ over the budget of 28672/,
+      /^The bundle of demo is over budget:\n(.|\n)*404\.html: \d+ bytes after brotli, \d+ over the budget of 20480/,
     );
     expect(filesIn(bundle)).toEqual(before);
     expect(existsSync(join(bundle, 'index.html'))).toBe(true);

@@ -115,6 +115,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     const [list = ''] = /\[\{"url":.*?\}\]/.exec(worker) ?? [];
     const precached = JSON.parse(list) as { url: string; revision: string | null }[];
     expect(precached.map(({ url }) => url)).toContain('/offline/index.html');
+    expect(precached.map(({ url }) => url)).toContain(siteOf(bundle).basics.copyFiles.site);
     expect(
       missing(
         bundle,
@@ -129,7 +130,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     const { script, offlineFiles } = await compiledShell();
     const worker = readFileSync(join(bundle, 'worker.js'), 'utf8');
     expect(worker).not.toMatch(/__WB_MANIFEST|__PAGE_FILES/);
-    expect(worker).toContain(JSON.stringify([...offlineFiles, '/copy.json']));
+    expect(worker).toContain(JSON.stringify([...offlineFiles, siteOf(bundle).basics.copyFiles.member]));
     expect(missing(bundle, offlineFiles)).toEqual([]);
     for (const name of [
       'HomePage',

@@ -1,6 +1,13 @@
 import { copyFromContent } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
-import { composeDeck, raisesMarks, type CopyOverrides } from '@dining/copy-engine';
+import {
+  composeDeck,
+  pageCopy,
+  raisesMarks,
+  type CopyFiles,
+  type CopyOverrides,
+  type WholeDeck,
+} from '@dining/copy-engine';
 import { lookCss, planDrawings } from '@dining/look';
 import { formatFinding, readSettings, settingsIn, type OverlaidEnvironment } from '@dining/partner-settings';
 import { readFolderText } from '@dining/partner-settings/node';
@@ -100,6 +107,7 @@ export async function composePartner({
     basics: {
       partner: { code, settings },
       deck,
+      copyFiles: addCopy(writer, deck),
       raiseMarks: raisesMarks(settings, theme.bodyFamily),
       art,
       look: { hero: theme.look.hero, steps: theme.look.steps, cuisines: theme.look.cuisines },
@@ -146,6 +154,14 @@ export async function composePartner({
   if (over.length > 0) throw new Error(`The bundle of ${code} is over budget:\n${over.join('\n')}`);
   writer.write(parts, version);
   return version;
+}
+
+/** The copy of the pages, in the parts that a page may need. */
+function addCopy(writer: PartsWriter, deck: WholeDeck): CopyFiles {
+  const parts = Object.entries(pageCopy(deck, { isMember: true, hasTools: true }));
+  return Object.fromEntries(
+    parts.map(([part, texts]) => [part, writer.addHashed(`assets/copy/${part}.json`, JSON.stringify(texts))]),
+  ) as CopyFiles;
 }
 
 /** The page chunks whose files are all in the bundle. */

@@ -12,9 +12,6 @@ const OFFLINE = 'offline/index.html';
 /** What that page runs when the wanted page cannot be loaded, also for a visitor who never stayed on any page. */
 const OFFLINE_CHUNKS = ['OfflinePage', 'FailedPage', 'after-hydration'];
 
-/** Addresses of the files that the worker caches once a page has settled (BAN-06). */
-export const settledFiles = (offlineFiles: readonly string[]): string[] => [...offlineFiles, '/copy.json'];
-
 /**
  * Writes `/worker.js`: the worker compiled with the shell, plus the lists of this bundle's files that a visitor without a
  * connection needs (BAN-05, BAN-06). The pages must be in the bundle already.
@@ -24,11 +21,12 @@ export function addServiceWorker(
   { script, head, basics }: SiteBundle,
   { worker, offlineFiles }: Pick<Shell, 'worker' | 'offlineFiles'>,
 ): void {
-  const { art } = basics;
+  const { art, copyFiles } = basics;
   const hashed = [
     ...new Set([
       script.entry,
       ...OFFLINE_CHUNKS.flatMap((name) => chunkFiles(script, name)),
+      copyFiles.site,
       ...head.fontPreloads,
       head.icon,
       art.empty,
@@ -43,7 +41,7 @@ export function addServiceWorker(
     'worker.js',
     worker
       .replace(INSTALLED, () => JSON.stringify(precached))
-      .replace(SETTLED, () => JSON.stringify(settledFiles(offlineFiles))),
+      .replace(SETTLED, () => JSON.stringify([...offlineFiles, copyFiles.member])),
   );
 }
 

@@ -42,6 +42,11 @@ export function makeBundle(
     basics: {
       partner: { code, settings },
       deck: composeDeck(settings, copy),
+      copyFiles: {
+        site: '/assets/copy/site.json',
+        member: '/assets/copy/member.json',
+        staging: '/assets/copy/staging.json',
+      },
       raiseMarks: true,
       icon: '/assets/icon.svg',
       mapData: '/assets/map/',
