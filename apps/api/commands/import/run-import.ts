@@ -12,7 +12,7 @@ import { addReports } from './report/read-report.ts';
 import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
-const READING_VERSION = 4;
+const READING_VERSION = 5;
 
 export type ImportOutcome = {
   readonly tally: Tally;

@@ -1,5 +1,5 @@
 import { checkDiningRoom, type DiningRoom } from '@dining/booking';
-import { FieldProblem, parseJson, text, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import { FieldProblem, identifier, parseJson, type FieldReader } from '../../../src/platform/records/field-readers.ts';
 import { readFields, requireField, rowOrReason } from '../../../src/platform/records/read-fields.ts';
 import type { SharedImportKind } from '../import-kind.ts';
 import { writeDiningRooms, type DiningRoomRecord } from './write-dining-rooms.ts';
@@ -27,7 +27,8 @@ const room: FieldReader<DiningRoom> = (value) => {
   return given as DiningRoom;
 };
 
-const diningRoomFields = { merchantId: text(200), room };
+/** How each field of a dining room is read. */
+export const diningRoomFields = { merchantId: identifier(200), room };
 
 /** Dining rooms of restaurants whose tables this server books (RSV-05), which all partners share. */
 export const diningRoomImport: SharedImportKind<DiningRoomRecord> = {

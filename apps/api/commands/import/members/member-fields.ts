@@ -1,6 +1,12 @@
-import { forNameParts, isEmail, memberLine, normalizeEmail, phoneDigits } from '@dining/rules';
+import { forNameParts, isEmail, memberLine, normalizeEmail, normalizeLoyaltyNumber, phoneDigits } from '@dining/rules';
 import { moment } from '../../../src/modules/feed/feed.ts';
-import { FieldProblem, text, yesNo, type FieldReader } from '../../../src/platform/records/field-readers.ts';
+import {
+  FieldProblem,
+  identifier,
+  text,
+  yesNo,
+  type FieldReader,
+} from '../../../src/platform/records/field-readers.ts';
 import type { ReadFields } from '../../../src/platform/records/read-fields.ts';
 import { textOrNumber } from '../../../src/platform/records/record-json.ts';
 import { state, zipCode } from '../merchants/us-address-fields.ts';
@@ -13,8 +19,16 @@ const MAX_LINE_LENGTH = 80;
 
 const line: FieldReader<string> = (value) => memberLine(text(MAX_LINE_LENGTH)(value));
 
+/** An id of which many spellings are the same. */
+const spelledId =
+  (maxLength: number, normalize: (text: string) => string): FieldReader<string> =>
+  (value) =>
+    identifier(maxLength)(typeof value === 'string' ? normalize(value) : value);
+
+const emailId = spelledId(200, normalizeEmail);
+
 const email: FieldReader<string> = (value) => {
-  const given = normalizeEmail(text(200)(value));
+  const given = emailId(value);
   if (!isEmail(given)) throw new FieldProblem('must be an email address of at most 50 characters');
   return given;
 };
@@ -26,7 +40,7 @@ const phone: FieldReader<string> = (value) => {
 };
 
 const publicId: FieldReader<string> = (value) => {
-  const given = text(64)(value);
+  const given = identifier(64)(value);
   if (!/^[A-Za-z0-9_-]{8,64}$/.test(given))
     throw new FieldProblem('must be 8 to 64 letters, digits, hyphens and underscores');
   return given;
@@ -46,12 +60,12 @@ export const memberFields = {
   state,
   zipCode,
   phone,
-  loyaltyNumber: text(60),
+  loyaltyNumber: spelledId(60, normalizeLoyaltyNumber),
   emailOptIn: yesNo,
   smsOptIn: yesNo,
   joinedAt,
   publicId,
-  familyId: text(60),
+  familyId: identifier(60),
   enrollmentSource: text(60),
 };
 

@@ -3,6 +3,7 @@ import { features, highlights, meals } from '@dining/rules';
 import { Type } from 'typebox';
 import {
   FieldProblem,
+  identifier,
   list,
   number,
   oneOf,
@@ -80,7 +81,7 @@ const coordinates: FieldReader<readonly [unknown, unknown]> = (value) => {
  * where a file does not say, null by default. Columns are written, and compared with what is stored, in this order.
  */
 const storedFields = {
-  sourceId: { read: text(100), type: 'text' },
+  sourceId: { read: identifier(100), type: 'text' },
   name: { read: text(200), type: 'text' },
   phone: { read: phone, type: 'text' },
   website: { read: webAddress, type: 'text' },
@@ -124,7 +125,7 @@ const storedFields = {
     type: 'jsonb',
     unknown: [],
   },
-  openTableId: { read: text(40), type: 'text' },
+  openTableId: { read: identifier(40), type: 'text' },
   monthlyMaxSpendCents: { read: wholeNumber(0, 2_000_000_000), type: 'integer' },
   monthlyMaxVisits: { read: wholeNumber(0, 1_000_000), type: 'integer' },
 } as const satisfies Record<string, StoredField>;

@@ -2,9 +2,9 @@ import { calendarDay } from '../../../src/platform/records/calendar-day.ts';
 import {
   dollars,
   FieldProblem,
+  identifier,
   list,
   oneOf,
-  text,
   wholeNumber,
   type FieldReader,
 } from '../../../src/platform/records/field-readers.ts';
@@ -23,7 +23,7 @@ const MAX_CODES = 20;
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
 const campaignCode: FieldReader<string> = (value) => {
-  const code = text(MAX_CODE_LENGTH)(value);
+  const code = identifier(MAX_CODE_LENGTH)(value);
   if (code === '') throw new FieldProblem('must not have blank entries');
   return code;
 };
@@ -65,8 +65,8 @@ const days: FieldReader<number[]> = (value) => {
 
 /** How each field of an offer is read. */
 export const offerFields = {
-  offerId: text(100),
-  merchantId: text(200),
+  offerId: identifier(100),
+  merchantId: identifier(200),
   offerType: oneOf(['unlimited', 'limited'] as const),
   campaignCodes: list(campaignCode, MAX_CODES),
   bonusAmount: wholeNumber(0, MAX_BONUS),

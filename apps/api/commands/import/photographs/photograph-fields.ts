@@ -1,6 +1,7 @@
 import { MAX_PICTURES } from '../../../src/modules/merchants/merchants.ts';
 import {
   FieldProblem,
+  identifier,
   oneOf,
   text,
   webAddress,
@@ -23,7 +24,7 @@ const fileName: FieldReader<string> = (value) => {
 
 /** How each field of a photograph is read. */
 export const photographFields = {
-  merchantId: text(200),
+  merchantId: identifier(200),
   position: wholeNumber(1, MAX_PICTURES),
   fileName,
   alt: text(250),

@@ -237,6 +237,21 @@ describe('the signed feed', () => {
     );
   });
 
+  it('SRV-03 never takes two ids for one: those that could not be stored as they are written are rejected', async () => {
+    const ids = ['id\ufffd', 'id\ud83d', 'id 1', 'id\u00011', 'id  1', 'id\t1', ' id 2 '];
+    const rows = ids.map((id, hour) => record(id, { transactedAt: `2026-11-17T1${hour}:30:00-06:00` }));
+    const answer = await send(bodyOf(...rows));
+    expect(answer.json<{ outcomes: object[] }>().outcomes).toMatchObject([
+      { sourceTransactionId: 'id\ufffd', outcome: 'awarded' },
+      { sourceTransactionId: 'id\ud83d', outcome: 'rejected', reason: 'unreadable' },
+      { sourceTransactionId: 'id 1', outcome: 'awarded' },
+      { sourceTransactionId: 'id\u00011', outcome: 'rejected', reason: 'unreadable' },
+      { sourceTransactionId: 'id  1', outcome: 'rejected', reason: 'unreadable' },
+      { sourceTransactionId: 'id\t1', outcome: 'rejected', reason: 'unreadable' },
+      { sourceTransactionId: 'id 2', outcome: 'awarded' },
+    ]);
+  });
+
   it('SEC-02 SRV-03 rejects rows with a card number before anything is looked up, and hides it in the stored answer', async () => {
     const cases = Object.values(CARD_SPELLINGS).flatMap((spell, place) =>
       ['sourceTransactionId', 'originalSourceTransactionId', 'merchantId', 'cardFingerprint', 'currency'].map(

@@ -3,6 +3,7 @@ import { isCalendarDay } from '../../platform/records/calendar-day.ts';
 import {
   dollars,
   FieldProblem,
+  identifier,
   oneOf,
   text,
   wholeNumber,
@@ -39,11 +40,11 @@ const currency: FieldReader<string> = (value) => {
 
 /** How each field of a card transaction is read. */
 export const transactionFields = {
-  sourceTransactionId: text(100),
+  sourceTransactionId: identifier(100),
   event: oneOf(dineEvents),
-  originalSourceTransactionId: text(100),
+  originalSourceTransactionId: identifier(100),
   cardFingerprint: fingerprint,
-  merchantId: text(200),
+  merchantId: identifier(200),
   transactedAt: moment,
   ticketAmount: dollars,
   ticketCents: wholeNumber(-MAX_CENTS, MAX_CENTS),

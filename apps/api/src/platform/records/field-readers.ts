@@ -49,6 +49,21 @@ export const text =
     return line.length <= maxLength ? line : refuse(`must not be longer than ${maxLength} characters`);
   };
 
+const CHANGED_ID =
+  'contains a control character, half a character or white space other than single spaces: correct it, because it could be taken for another id';
+
+/**
+ * An id, as it is written but for white space around it. One that a line of text would change is refused, because two ids
+ * must never become one (SRV-03).
+ */
+export const identifier = (maxLength: number): FieldReader<string> => {
+  const line = text(maxLength);
+  return (value) => {
+    const given = line(value);
+    return given === textOrNumber(value) ? given : refuse(CHANGED_ID);
+  };
+};
+
 export const number =
   (min: number, max: number): FieldReader<number> =>
   (value) => {

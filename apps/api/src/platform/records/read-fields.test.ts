@@ -1,5 +1,7 @@
+import { emailKey, normalizeLoyaltyNumber } from '@dining/rules';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { diningRoomFields } from '../../../commands/import/dining-rooms/dining-room-import.ts';
 import { memberFields } from '../../../commands/import/members/member-fields.ts';
 import { merchantFields } from '../../../commands/import/merchants/merchant-fields.ts';
 import { offerFields } from '../../../commands/import/offers/offer-fields.ts';
@@ -38,6 +40,79 @@ describe('readFields', () => {
         );
     },
   );
+});
+
+describe('ids of records', () => {
+  /** What of an id does not count: white space around it, and in some all that people type in different ways. */
+  const SPELLINGS: Readonly<Record<string, (id: string) => string>> = {
+    email: emailKey,
+    loyaltyNumber: normalizeLoyaltyNumber,
+  };
+  const ids: [name: string, read: (value: unknown) => unknown, spelling: (id: string) => string][] = Object.entries({
+    ...KINDS,
+    diningRoomFields,
+  }).flatMap(([kind, readers]) =>
+    Object.entries(readers)
+      .filter(([field]) => /Id$|^email$|^loyaltyNumber$/.test(field))
+      .map(([field, read]) => [`${field} of ${kind}`, read, SPELLINGS[field] ?? ((id) => id.trim())]),
+  );
+  const piece = fc.constantFrom(
+    'a',
+    '1',
+    ' ',
+    '\t',
+    '\n',
+    '\u00a0',
+    '\u0001',
+    '\u0085',
+    '\ud83d',
+    '\ude00',
+    '\ufffd',
+    '😀',
+  );
+  const written = fc.array(piece, { maxLength: 4 }).map((pieces) => `ab12345${pieces.join('')}67@a.co`);
+  const plain = fc.array(piece, { maxLength: 4 }).map((pieces) => `${pieces.join('')}ab12345678${pieces.join('')}`);
+
+  it('SRV-03 EXT-01 are read in members, merchants, offers, cards, photographs, dining rooms and transactions', () => {
+    expect(ids.map(([name]) => name)).toEqual([
+      'email of memberFields',
+      'loyaltyNumber of memberFields',
+      'publicId of memberFields',
+      'familyId of memberFields',
+      'sourceId of merchantFields',
+      'openTableId of merchantFields',
+      'offerId of offerFields',
+      'merchantId of offerFields',
+      'loyaltyNumber of partnerCardFields',
+      'email of partnerCardFields',
+      'publicId of partnerCardFields',
+      'merchantId of photographFields',
+      'sourceTransactionId of transactionFields',
+      'originalSourceTransactionId of transactionFields',
+      'merchantId of transactionFields',
+      'merchantId of diningRoomFields',
+    ]);
+  });
+
+  it.each(ids)('SRV-03 two that differ never become one %s', (_name, read, spelling) => {
+    const idOf = (value: string) => rowOrReason(() => read(value));
+    const both = fc.constantFrom(written, plain).chain((one) => fc.tuple(one, one));
+    fc.assert(
+      fc.property(both, ([one, other]) => {
+        const [first, second] = [idOf(one), idOf(other)];
+        if ('row' in first && 'row' in second && first.row === second.row) expect(spelling(one)).toBe(spelling(other));
+        if ('row' in first) expect(spelling(String(first.row))).toBe(spelling(one));
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  it('SRV-03 say why they are refused', () => {
+    for (const id of ['a\u0001b', 'a\ud83db', 'a\tb', 'a  b', 'a\u00a0b', '\u0001ab'])
+      expect(() => readFields(transactionFields, new Map([['sourceTransactionId', id]]))).toThrow(
+        'sourceTransactionId contains a control character, half a character or white space other than single spaces',
+      );
+  });
 });
 
 describe('rowOrReason', () => {
