@@ -15,6 +15,7 @@ import {
 } from './import.testing.ts';
 import { RecordWatch } from './mapping/record-watch.ts';
 import { openInput } from './read/input-file.ts';
+import { addRejections } from './report/rejection-report.ts';
 import { forEachBatch } from './row-batches.ts';
 
 const scratch = newScratchFolder();
@@ -254,6 +255,34 @@ describe('findings of an import', () => {
         ignored_columns: ['•••• •••• •••• ••••', 'Fax'],
       },
     ]);
+  });
+
+  it('SRV-03 counts rejected rows by reason, also of an import that was stopped, as import_job has it', async () => {
+    const wrong = [{ website: 'javascript:1' }, {}, { name: ' ' }, { website: 'x' }, { priceRange: 9 }, { name: '' }];
+    const name = file('wrong.ndjson', lines(wrong.map((fields, place) => nativeRecord(place, fields))));
+    const args = ['merchants', name, '--batch', '2', '--source', 'wrong'];
+    const counted = ({ output }: { output: string }) =>
+      Object.fromEntries(
+        [...output.matchAll(/^ +(\d+) {2}(.+)$/gm)].map(([, times, reason]) => [reason, Number(times)]),
+      );
+    const byReason = { 'website must be a web address': 2, 'name is blank': 2, 'priceRange must be from 0 to 4': 1 };
+    expect(counted(await run(name, '--dry-run'))).toEqual(byReason);
+    await runCommand(test, scratch.path, args, { signal: signalAtBatch(2) });
+    expect(counted(await run(...args.slice(1)))).toEqual(byReason);
+    const stored = () =>
+      test.database.shared.selectFrom('import_job').select(['written', 'rejected', 'rejected_by_reason']).execute();
+    const expected = [{ written: 1, rejected: 5, rejected_by_reason: byReason }];
+    expect(await stored()).toEqual(expected);
+    // A second run counts anew.
+    await run(...args.slice(1));
+    expect(await stored()).toMatchObject([{ rejected: 5, rejected_by_reason: byReason }]);
+  });
+
+  it('SRV-03 counts a hundred reasons one by one and all others together', () => {
+    const rejections = Array.from({ length: 150 }, (_, row) => ({ row, reason: `reason ${row}`, excerpt: '' }));
+    const counts = addRejections(addRejections({}, rejections.slice(0, 120)), rejections);
+    expect(counts).toMatchObject({ 'reason 0': 2, 'reason 99': 2, 'other reasons': 70 });
+    expect(Object.values(counts).reduce((sum, times) => sum + times)).toBe(270);
   });
 
   it('SRV-03 hints how to convert rows that are not UTF-8', async () => {

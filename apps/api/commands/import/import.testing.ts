@@ -95,7 +95,17 @@ export async function importedState({ shared }: Database): Promise<unknown> {
   const merchants = await shared.selectFrom('merchant').selectAll().orderBy('source').orderBy('source_id').execute();
   const jobs = await shared
     .selectFrom('import_job')
-    .select(['id', 'status', 'row_number', 'written', 'unchanged', 'rejected', 'taken_as_missing', 'ignored_columns'])
+    .select([
+      'id',
+      'status',
+      'row_number',
+      'written',
+      'unchanged',
+      'rejected',
+      'rejected_by_reason',
+      'taken_as_missing',
+      'ignored_columns',
+    ])
     .execute();
   const rejections = await shared
     .selectFrom('shared_import_rejection')

@@ -9,6 +9,7 @@ import type { ImportKind, Swept, Written } from './import-kind.ts';
 import { ImportJob, NO_ROWS, type BatchResult, type Tally } from './job/import-job.ts';
 import { fingerprint } from './read/input-file.ts';
 import { addReports } from './report/read-report.ts';
+import { addRejections } from './report/rejection-report.ts';
 import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
@@ -91,6 +92,7 @@ export async function dryRunImport<Row>(
       written: tally.written + accepted.length,
       unchanged: 0,
       rejected: tally.rejected + rejections.length,
+      rejectedByReason: addRejections(tally.rejectedByReason, rejections),
       report: addReports(tally.report, report),
     };
     rows = end.row;

@@ -10,6 +10,7 @@ import type { Database, SharedTransaction } from '../../../src/platform/db/datab
 import { ImportError } from '../import-error.ts';
 import type { ImportKindName } from '../import-kind.ts';
 import { addReports, EMPTY_REPORT, type ReadReport } from '../report/read-report.ts';
+import { addRejections, type RejectedByReason } from '../report/rejection-report.ts';
 import { claimRowKeys, deleteRowKeys } from './row-keys.ts';
 
 /** The identity of an import: the same file with the same mapping is the same import. */
@@ -27,11 +28,12 @@ export type Tally = {
   readonly written: number;
   readonly unchanged: number;
   readonly rejected: number;
+  readonly rejectedByReason: RejectedByReason;
   readonly report: ReadReport;
 };
 
 /** The tally of an import that has read nothing. */
-export const NO_ROWS: Tally = { written: 0, unchanged: 0, rejected: 0, report: EMPTY_REPORT };
+export const NO_ROWS: Tally = { written: 0, unchanged: 0, rejected: 0, rejectedByReason: {}, report: EMPTY_REPORT };
 
 /** The result of one batch. */
 export type BatchResult = {
@@ -106,6 +108,7 @@ export class ImportJob {
             written: 0,
             unchanged: 0,
             rejected: 0,
+            rejected_by_reason: '{}',
             taken_as_missing: '{}',
             ignored_columns: [],
             started_at: new Date(),
@@ -116,8 +119,9 @@ export class ImportJob {
         return new ImportJob(database, { id, partner }, 0, NO_ROWS);
       }
       await trx.updateTable('import_job').set({ status: 'running', finished_at: null }).where('id', '=', id).execute();
-      const { row_number: row, taken_as_missing: missing, ignored_columns: ignored } = known;
-      return new ImportJob(database, { id, partner }, row, { ...known, report: { missing, ignored } });
+      const { rejected_by_reason: rejectedByReason, taken_as_missing: missing, ignored_columns: ignored } = known;
+      const tally = { ...known, rejectedByReason, report: { missing, ignored } };
+      return new ImportJob(database, { id, partner }, known.row_number, tally);
     });
   }
 
@@ -135,10 +139,11 @@ export class ImportJob {
         written: this.tally.written + result.written,
         unchanged: this.tally.unchanged + result.unchanged,
         rejected: this.tally.rejected + result.rejections.length,
+        rejectedByReason: addRejections(this.tally.rejectedByReason, result.rejections),
         report: addReports(this.tally.report, result.report),
       };
       const moved = await sql`
-        update import_job set row_number = ${result.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, taken_as_missing = ${JSON.stringify(next.report.missing)}, ignored_columns = ${[...next.report.ignored]}, checkpoint_at = ${new Date()}
+        update import_job set row_number = ${result.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, rejected_by_reason = ${JSON.stringify(next.rejectedByReason)}, taken_as_missing = ${JSON.stringify(next.report.missing)}, ignored_columns = ${[...next.report.ignored]}, checkpoint_at = ${new Date()}
         where id = ${this.id} and row_number = ${this.row}`.execute(trx);
       if (moved.numAffectedRows !== 1n)
         throw new ImportError(

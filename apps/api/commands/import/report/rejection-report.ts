@@ -38,6 +38,25 @@ export class RejectionSummary {
   }
 }
 
+/** Reasons that are counted one by one: some name a value of their row, so a file can have any number of them. */
+const MAX_REASONS = 100;
+
+/** Stands for the reasons after those. */
+const OTHER_REASONS = 'other reasons';
+
+/** How many rows were rejected, by reason, as `import_job` stores it; the sum is that of all rejected rows (SRV-03). */
+export type RejectedByReason = Readonly<Record<string, number>>;
+
+/** Counts further rejected rows. */
+export function addRejections(known: RejectedByReason, rejections: readonly Rejection[]): RejectedByReason {
+  const counts = new Map(Object.entries(known));
+  for (const { reason } of rejections) {
+    const counted = counts.has(reason) || counts.size < MAX_REASONS ? reason : OTHER_REASONS;
+    counts.set(counted, (counts.get(counted) ?? 0) + 1);
+  }
+  return Object.fromEntries(counts);
+}
+
 /** Rejected rows can hold personal data: only the user who imports may read them. */
 const PRIVATE_FILE = 0o600;
 

@@ -75,7 +75,9 @@ export const INDIRECT_ERASURE = {
   partner_photograph: { notAboutMembers: 'pictures of restaurants' },
   dining_room: { notAboutMembers: 'tables and shifts of restaurants' },
   shared_import_rejection: { notAboutMembers: 'rows of files of restaurants' },
-  import_job: { notAboutMembers: 'names of files and ignored columns, and how far they are read' },
+  import_job: {
+    notAboutMembers: 'names of files and ignored columns, reasons of rejected rows, and how far they are read',
+  },
   import_row_key: { notAboutMembers: 'hashes of rows, until their file is read' },
   job_turn: { notAboutMembers: 'when jobs began' },
   feature_flag: { notAboutMembers: 'flags of a program' },

@@ -186,6 +186,8 @@ export type ImportJob = {
   taken_as_missing: ColumnType<unknown, string | undefined, string>;
   /** The first hundred columns that nothing reads, without card numbers. */
   ignored_columns: Generated<string[]>;
+  /** How many rows were rejected for each of the first hundred reasons; those for later reasons are counted together. */
+  rejected_by_reason: ColumnType<unknown, string | undefined, string>;
 };
 
 export type ImportRejection = {

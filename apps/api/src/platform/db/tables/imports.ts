@@ -2,7 +2,10 @@ import type { Refine } from './column-types.ts';
 import type * as Catalog from './generated.ts';
 
 /** The import of a file and its progress (SRV-03). */
-export type ImportJobTable = Refine<Catalog.ImportJob, { taken_as_missing: Readonly<Record<string, number>> }>;
+export type ImportJobTable = Refine<
+  Catalog.ImportJob,
+  { taken_as_missing: Readonly<Record<string, number>>; rejected_by_reason: Readonly<Record<string, number>> }
+>;
 
 /** A rejected row of a file with one partner's data, with the reason. Deleted after 30 days. */
 export type ImportRejectionTable = Catalog.ImportRejection;
