@@ -103,6 +103,15 @@ describe('BonusBanners', () => {
     expect(register()).toBeInTheDocument();
   });
 
+  it('BON-01 SES-03 remembers a registration at once, by the clock that it is compared with', async () => {
+    vi.setSystemTime(now.getTime() + 30_000);
+    const { user } = show({ answers: { '/api/Member/Bonus/ONE': true } });
+    await user.click(register());
+    await waitFor(() => expect(ticket().getByText('Registered for bonus')).toBeInTheDocument());
+    show();
+    expect(ticket().getByText('Registered for bonus')).toBeInTheDocument();
+  });
+
   it('BON-01 asks the member to refresh if the registration fails', async () => {
     const { user } = show({ answers: { '/api/Member/Bonus/ONE': errorAnswer(409, 'conflict') } });
     await user.click(register());

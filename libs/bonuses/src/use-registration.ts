@@ -1,5 +1,7 @@
+import { serverNow } from '@dining/api-client';
 import type { ActiveBonus } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
+import { toMinute } from '@dining/site/react';
 import { announce } from '@dining/ui';
 import type { BonusSite } from './bonus-site.ts';
 import { bonusesApi } from './bonuses.endpoints.ts';
@@ -31,7 +33,8 @@ export function useRegistration(
     async register() {
       const { error } = await register(code);
       if (error) return;
-      rememberRegistered(publicId, code, new Date());
+      // As `now` is: by the server's clock, to the minute. The browser's may be later, and such a registration would not count.
+      rememberRegistered(publicId, code, toMinute(new Date(serverNow())));
       announce(copy('bonus.registered'));
       await onRegistered();
     },
