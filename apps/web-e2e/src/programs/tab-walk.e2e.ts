@@ -13,7 +13,7 @@ for (const program of programs) {
       `RCH-01 ${program.code}: Tab and Shift+Tab show each control that gets the focus, at three sizes of the window`,
       { tag: ['@phone', '@deep'] },
       async ({ page }) => {
-        test.setTimeout(300_000);
+        test.setTimeout(600_000);
         if (hasAccount) await signInAs(page, 'building');
         for (const size of WALKED_SIZES) {
           await page.setViewportSize(size);

@@ -1,5 +1,5 @@
 import { signInAs } from '../people.ts';
-import { expect, test } from '../visitor.ts';
+import { expect, hydrated, test } from '../visitor.ts';
 import { hiddenStops, WALKED_SIZES } from './tab-walk.ts';
 
 test(
@@ -10,5 +10,30 @@ test(
     await signInAs(page, 'building');
     const pages = ['/search?near=Brooklyn%2C%20NY', '/account/recent_activity'];
     expect(await hiddenStops(page, pages, 35)).toEqual([]);
+  },
+);
+
+test(
+  'RCH-01 what has the focus stays in the window when content loads beside it, unless the visitor has scrolled away',
+  { tag: '@phone' },
+  async ({ page }) => {
+    await page.goto('/help');
+    await hydrated(page);
+    const link = page.locator('main').getByRole('link').last();
+    const growAbove = () =>
+      link.evaluate(async (element) => {
+        const added = document.createElement('div');
+        added.style.height = '2000px';
+        element.parentElement?.insertBefore(added, element);
+        for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+      });
+    await page.keyboard.press('Tab');
+    await link.focus();
+    await growAbove();
+    await expect(link).toBeInViewport();
+    await page.mouse.wheel(0, -20_000);
+    await expect(link).not.toBeInViewport();
+    await growAbove();
+    await expect(link).not.toBeInViewport();
   },
 );

@@ -11,13 +11,22 @@ const CHANGES = ['focusin', 'focusout', 'scroll', 'resize'] as const;
  * Keeps parts that stay at an edge of the window from covering what has the focus (WCAG 2.2, 2.4.11; RCH-01). A part says
  * by `data-edge` that it is such a part: `top` at the top, every other value at the bottom. Before a press of a key or
  * pointer moves the focus, the parts are measured, and the page's scroll padding becomes their height. A part that
- * nevertheless covers the focus, as at the end of a page, is transparent meanwhile. Calling it again changes nothing.
+ * nevertheless covers the focus, as at the end of a page, is transparent meanwhile. Content that loads beside what has the
+ * focus does not move it out of the window. Calling it again changes nothing.
  */
 export function keepFocusClear(): void {
   window.addEventListener('pointerdown', setPadding, true);
   window.addEventListener('keydown', prepareFocus, true);
   for (const change of CHANGES) window.addEventListener(change, stepAsideInNextFrame, { passive: true });
+  growth.observe(document.body);
 }
+
+/** What has a visible focus, as long as the visitor has not scrolled it out of the window. */
+let inWindow: Element | undefined;
+
+const growth = new ResizeObserver(() => {
+  if (inWindow !== undefined && inWindow === focusedControl()) showWhole();
+});
 
 let frame = 0;
 
@@ -67,8 +76,10 @@ let isAside = false;
 
 function stepAside(): void {
   const focused = focusedControl();
+  inWindow = undefined;
   if (!focused && !isAside) return;
   const box = focused?.getBoundingClientRect();
+  if (box !== undefined && box.bottom > 0 && box.top < window.innerHeight) inWindow = focused;
   isAside = false;
   for (const { part, position, isTop } of edgeParts()) {
     if (isTop || position !== 'fixed') continue;
