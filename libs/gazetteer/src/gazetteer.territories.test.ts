@@ -24,6 +24,11 @@ describe('territories', () => {
     ['Agana', 'Hagåtña, GU', 13.45, 144.75],
     ['Saipan, CNMI', 'Saipan, MP', 15.19, 145.75],
     ['Pago Pago', 'Pago Pago, AS', -14.32, -170.75],
+    ["Ta'u Island, AS", "Ta'u Island, AS", -14.24, -169.47],
+    ["Manu'a, American Samoa", "Ta'u Island, AS", -14.24, -169.47],
+    ['Ofu', 'Ofu Island, AS', -14.17, -169.65],
+    ['Olosega, AS', 'Ofu Island, AS', -14.17, -169.65],
+    ['Swains Island', 'Swains Island, AS', -11.06, -171.08],
   ])('SRC-03 finds "%s": %s', (text, label, latitude, longitude) => {
     const place = gazetteer.resolve(text)!;
     expect(place).toMatchObject({ label, kind: 'city' });
@@ -74,6 +79,9 @@ describe('territories', () => {
     [13.4745, 144.7504, 'Hagåtña, GU', 'Pacific/Guam'],
     [15.2069, 145.7197, 'Saipan, MP', 'Pacific/Saipan'],
     [-14.2756, -170.702, 'Pago Pago, AS', 'Pacific/Pago_Pago'],
+    [-14.2256, -169.4911, "Ta'u Island, AS", 'Pacific/Pago_Pago'],
+    [-14.1811, -169.6217, 'Ofu Island, AS', 'Pacific/Pago_Pago'],
+    [-11.0594, -171.0747, 'Swains Island, AS', 'Pacific/Pago_Pago'],
   ])('SRC-06 MER-04 finds the town and the time zone at %d, %d: %s, %s', (latitude, longitude, label, zone) => {
     expect(gazetteer.nearest(latitude, longitude).label).toBe(label);
     expect(gazetteer.timeZoneAt(latitude, longitude)).toBe(zone);
@@ -104,6 +112,14 @@ describe('territories', () => {
         const town = gazetteer.resolve(`${line.split('|')[1]}, ${stateCode}`)!;
         expect(milesBetween(place, town), line).toBeLessThan(10);
       }
+  });
+
+  it('SRC-03 finds one town for a ZIP code that far islands share, and the territory around its towns', () => {
+    expect(gazetteer.suggest('96799').map(({ id }) => id)).toEqual(['zip-96799']);
+    expect(gazetteer.resolve('96799')?.label).toBe('Pago Pago, AS 96799');
+    expect(gazetteer.postOffice('96799')).toMatchObject({ city: 'Pago Pago', stateCode: 'AS' });
+    expect(gazetteer.resolve('American Samoa')).toMatchObject({ latitude: -14.3229, longitude: -170.7523 });
+    expect(gazetteer.guess('tau').place?.stateCode).not.toBe('AS');
   });
 
   it('SRC-03 knows military ZIP codes, which are no places', () => {

@@ -26,7 +26,7 @@ export function loadGazetteer(): Gazetteer {
 function createGazetteer(): Gazetteer {
   const store = buildPlaceStore();
   let zipIndex: ZipIndex | undefined;
-  const getZipIndex = (): ZipIndex => (zipIndex ??= indexZips(store.zips.rows));
+  const getZipIndex = (): ZipIndex => (zipIndex ??= indexZips([...store.zips.rows, ...store.islands]));
   const withRestaurants = (map: RestaurantMap): PlaceFinder => {
     const restaurants = buildRestaurantStore(map);
     return {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
 import { usStates } from '@dining/rules';
-import { territories } from './territories.ts';
+import { farIslands, territories } from './territories.ts';
 
 /** A ZIP code with its post office. */
 export type PostalRow = {
@@ -22,7 +22,14 @@ const STATE_CODES: ReadonlySet<string> = new Set(usStates.map(({ code }) => code
 /** The ZIP codes of states and territories. Military ones are no places (`militaryStateOf`). */
 export function* readPostalRows(): Generator<PostalRow> {
   yield* readStateRows();
-  for (const [stateCode, lines] of Object.entries(territories))
+  yield* readLines(territories);
+}
+
+/** The rows of far islands, which have the ZIP code of a town. */
+export const readIslandRows = (): Generator<PostalRow> => readLines(farIslands);
+
+function* readLines(linesByState: typeof territories): Generator<PostalRow> {
+  for (const [stateCode, lines] of Object.entries(linesByState))
     for (const line of lines) {
       const [zipCode = '', placeName = '', point = ''] = line.split('|');
       const [latitude = Number.NaN, longitude = Number.NaN] = point.split(' ').map(Number);

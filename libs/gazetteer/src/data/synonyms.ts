@@ -58,6 +58,10 @@ export const synonyms: readonly Synonym[] = [
   ['Timonium', 'MD', 'Lutherville Timonium'],
   ['City of Orange', 'NJ', 'Orange'],
   ['Agana', 'GU', 'Hagåtña'],
+  ['Manua', 'AS', "Ta'u Island"],
+  ['Manua Islands', 'AS', "Ta'u Island"],
+  ['Ofu', 'AS', 'Ofu Island'],
+  ['Olosega', 'AS', 'Ofu Island'],
   ['Viejo San Juan', 'PR', 'Old San Juan'],
 ];
 

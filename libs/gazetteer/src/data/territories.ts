@@ -221,3 +221,16 @@ export const territories: Readonly<Record<string, readonly string[]>> = {
   MP: ['96950|Saipan|15.1869 145.7544', '96951|Rota|14.1525 145.2129', '96952|Tinian|15.0098 145.6211'],
   AS: ['96799|Pago Pago|-14.3229 -170.7523'],
 };
+
+/**
+ * Islands that have the ZIP code of a town far from them, and so are places of their own: the ZIP code, the island, degrees
+ * north and east. Positions are the middles of their shapes in `us-atlas` (US Census Bureau, public domain), of Swains
+ * Island, which it lacks, that of the US Geological Survey.
+ */
+export const farIslands: Readonly<Record<string, readonly string[]>> = {
+  AS: [
+    '96799|Ofu Island|-14.1702 -169.6502',
+    '96799|Swains Island|-11.0556 -171.0778',
+    "96799|Ta'u Island|-14.2362 -169.4682",
+  ],
+};

@@ -13,7 +13,7 @@ const MILES_PER_DEGREE = 68.7;
 export const milesBetween = (one: Point, other: Point): number =>
   distance(one.longitude, one.latitude, other.longitude, other.latitude) / KILOMETERS_PER_MILE;
 
-/** Spatial index of all ZIP codes. */
+/** Spatial index of all ZIP codes and far islands. */
 export type ZipIndex = { readonly zips: readonly ZipRow[]; readonly tree: KDBush };
 
 /** Builds the spatial index, which takes about 10 ms and 1 MB. */

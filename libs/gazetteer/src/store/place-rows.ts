@@ -1,6 +1,6 @@
 import { usStates } from '@dining/rules';
 import { extraCities } from '../data/extra-cities.ts';
-import { readPostalRows } from '../data/postal-file.ts';
+import { readIslandRows, readPostalRows, type PostalRow } from '../data/postal-file.ts';
 import { zoneOfCounty, zoneOfZip } from '../data/time-zones.ts';
 import type { Point } from '../gazetteer.types.ts';
 import { displayName } from '../names/display-name.ts';
@@ -17,10 +17,14 @@ const NO_POINT: Point = { latitude: 0, longitude: 0 };
 
 /**
  * Makes the table of places, most prominent first, and the list of ZIP codes in numerical order, from the postal file and
- * the lists in `data`.
+ * the lists in `data`. The rows of far islands repeat the ZIP code of a town, so they are a list of their own.
  * @throws Error when the postal file is missing, or has no such ZIP code as a list names
  */
-export function buildPlaceRows(): { places: readonly PlaceRow[]; zips: readonly ZipRow[] } {
+export function buildPlaceRows(): {
+  places: readonly PlaceRow[];
+  zips: readonly ZipRow[];
+  islands: readonly ZipRow[];
+} {
   const drafts = new Map<string, PlaceDraft>();
   // Spellings of a name are one place: "De Kalb, IL" and "Dekalb, IL".
   const draftOf = (name: string, shown: string, kind: PlaceRow['kind'], stateCode: string): PlaceDraft => {
@@ -33,19 +37,21 @@ export function buildPlaceRows(): { places: readonly PlaceRow[]; zips: readonly 
     }
     return draft;
   };
-  const byNumber = new Array<ZipDraft | undefined>(100_000);
-  for (const { zipCode, placeName, stateCode, countyName, latitude, longitude } of readPostalRows()) {
+  const zipOf = ({ zipCode, placeName, stateCode, countyName, latitude, longitude }: PostalRow): ZipDraft => {
     const place = draftOf(placeName, displayName(placeName), 'city', stateCode);
-    const number = Number(zipCode);
-    const timeZone = zoneOfZip(number) ?? zoneOfCounty(stateCode, countyName) ?? 'UTC';
-    byNumber[number] = { zipCode, latitude, longitude, place, timeZone };
-  }
+    const timeZone = zoneOfZip(Number(zipCode)) ?? zoneOfCounty(stateCode, countyName) ?? 'UTC';
+    return { zipCode, latitude, longitude, place, timeZone };
+  };
+  const byNumber = new Array<ZipDraft | undefined>(100_000);
+  for (const row of readPostalRows()) byNumber[Number(row.zipCode)] = zipOf(row);
   const zips = byNumber.filter((zip) => zip !== undefined);
   for (const zip of zips) zip.place.zips = zip.place.zips.concat(zip);
   const zipsByState = Map.groupBy(zips, ({ place }) => place.stateCode);
   // The states of military mail have no places.
   for (const { code, name } of usStates)
     if (zipsByState.has(code)) draftOf(name, name, 'state', code).zips = zipsByState.get(code)!;
+  const islands = Array.from(readIslandRows(), zipOf);
+  for (const island of islands) island.place.zips.push(island);
   for (const [stateCode, entries] of Object.entries(extraCities)) {
     for (const entry of entries) {
       const [name = '', ...zipCodes] = entry.split(/ (?=\d)/);
@@ -69,5 +75,5 @@ export function buildPlaceRows(): { places: readonly PlaceRow[]; zips: readonly 
   places.forEach((place, index) => {
     place.rank = index + 1;
   });
-  return { places, zips };
+  return { places, zips, islands };
 }

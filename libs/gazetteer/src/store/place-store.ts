@@ -24,6 +24,8 @@ export type PlaceStore = {
   /** By what follows a space or hyphen in the display name, in lower case: "vegas". */
   readonly laterWords: Sorted<PlaceName>;
   readonly zips: Sorted<ZipRow>;
+  /** Far islands, each with the ZIP code of a town elsewhere. */
+  readonly islands: readonly ZipRow[];
   readonly landmarks: readonly Landmark[];
 };
 
@@ -35,7 +37,7 @@ export const WELL_KNOWN_PLACES = 305;
  * @throws Error when the postal file is missing, or a list in `data` refers to what it does not have
  */
 export function buildPlaceStore(): PlaceStore {
-  const { places, zips } = buildPlaceRows();
+  const { places, zips, islands } = buildPlaceRows();
   const states = places.filter(({ kind }) => kind === 'state');
   const byName = ({ text }: PlaceName): string => text;
   const nameOf = (text: string, place: PlaceRow): PlaceName => ({ text, letters: lettersOf(text), place });
@@ -65,6 +67,7 @@ export function buildPlaceStore(): PlaceStore {
     names: sortRows([...names.rows, ...otherNames], byName),
     laterWords: sortRows(laterWords, byName),
     zips: { rows: zips, textOf: ({ zipCode }) => zipCode },
+    islands,
     landmarks: buildLandmarks(states),
   };
 }

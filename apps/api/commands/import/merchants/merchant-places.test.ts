@@ -32,6 +32,9 @@ const points = {
   'Hagåtña, GU': [13.4745, 144.7504],
   'Saipan, MP': [15.2069, 145.7197],
   'Pago Pago, AS': [-14.2756, -170.702],
+  "Ta'u, AS": [-14.2256, -169.4911],
+  'Ofu, AS': [-14.175, -169.6736],
+  'Swains Island, AS': [-11.0594, -171.0747],
 } as const;
 
 /** The merchant of a row, or the reason for rejecting it. */
@@ -173,6 +176,10 @@ describe('ZIP codes of imported merchants', () => {
     ['Hagåtña, GU', '96910', 'Hagåtña', 'GU', 'Pacific/Guam'],
     ['Saipan, MP', '', 'Saipan', 'MP', 'Pacific/Saipan'],
     ['Pago Pago, AS', '96799', 'Pago Pago', 'AS', 'Pacific/Pago_Pago'],
+    ["Ta'u, AS", '96799', "Ta'u Island", 'AS', 'Pacific/Pago_Pago'],
+    ["Ta'u, AS", '', "Ta'u Island", 'AS', 'Pacific/Pago_Pago'],
+    ['Ofu, AS', '96799', 'Ofu Island', 'AS', 'Pacific/Pago_Pago'],
+    ['Swains Island, AS', '96799', 'Swains Island', 'AS', 'Pacific/Pago_Pago'],
   ])('SRC-03 MER-01 a merchant in %s with the ZIP code %s is in %s, %s, in %s', (place, zipCode, city, state, zone) => {
     const fields = zipCode === '' ? {} : { zipCode };
     expect(read(place, fields)).toMatchObject({ city, state, timeZone: zone });

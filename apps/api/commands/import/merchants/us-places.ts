@@ -52,11 +52,12 @@ export class UsPlaces {
         throw new FieldProblem('latitude and longitude are swapped (set lonLat in the mapping)');
       throw new FieldProblem('the coordinates are not in the United States');
     }
-    if (byZip !== undefined && zipMiles > Math.max(MAX_ZIP_MILES, 2 * milesBetween(near.point, point)))
+    const isFar = zipMiles > Math.max(MAX_ZIP_MILES, 2 * milesBetween(near.point, point));
+    if (byZip !== undefined && isFar && !this.#isAlsoAt(given.zipCode, point))
       throw new FieldProblem(
         `ZIP ${given.zipCode} is ${byZip.city}, ${byZip.state}, ${Math.round(zipMiles).toLocaleString('en-US')} miles from the coordinates: correct one of them`,
       );
-    const town = byZip ?? near;
+    const town = byZip === undefined || isFar ? near : byZip;
     return {
       latitude,
       longitude,
@@ -94,6 +95,14 @@ export class UsPlaces {
     throw new FieldProblem(
       `ZIP ${zipCode} is military mail (${city}, ${state}), not a place: correct it or leave it out`,
     );
+  }
+
+  /** Whether the nearest place is an island with the ZIP code of a town elsewhere. */
+  #isAlsoAt(zipCode: string | undefined, point: Point): boolean {
+    const { id } = this.#gazetteer.nearest(point.latitude, point.longitude);
+    return this.#gazetteer
+      .zipsOf(id)
+      .some((zip) => zip.zipCode === zipCode && milesBetween(zip, point) <= MAX_ZIP_MILES);
   }
 
   #officeOf(zipCode: string): PostOffice | null {
