@@ -56,7 +56,7 @@ async function* cut(bytes: Buffer, sizes: readonly number[]): AsyncGenerator<Buf
 }
 
 describe('reading rows', () => {
-  it('SRV-03 reads the same records from CSV, JSON lists, JSON lines and GeoJSON, with byte order mark, CRLF and gzip', async () => {
+  it('SRV-03 reads the same records from CSV, JSON lists, JSON lines and GeoJSON, with byte order mark, CRLF and gzip, also of two files put together', async () => {
     const lines = '{"name":"A","n":1}\r\n\r\n{"name":"B é","n":2}\r\n';
     const expected = [
       [1, { name: 'A', n: 1 }],
@@ -65,6 +65,8 @@ describe('reading rows', () => {
     expect(shown(await rowsOf(lines))).toEqual(expected);
     expect(shown(await rowsOf(`\ufeff${lines.trimEnd()}`))).toEqual(expected);
     expect(shown(await rowsOf(gzipSync(lines)))).toEqual(expected);
+    const [one = '', other = ''] = lines.split(/(?=\{"name":"B)/);
+    expect(shown(await rowsOf(Buffer.concat([gzipSync(one), gzipSync(other)])))).toEqual(expected);
     for (const text of [
       '[{"name":"A","n":1},{"name":"B é","n":2}]',
       '\ufeff[\r\n  {\r\n"name":"A",\r\n"n":1},\r\n {"name":"B é","n":2}\r\n]\r\n',
