@@ -9,7 +9,15 @@ const EXCLUDED = ['**/node_modules/**', '**/*.browser.test.{ts,tsx}'];
 /** Ends what hangs. No test is meant to come near it, however busy the machine is. */
 const LIMIT_MS = 300_000;
 
-const shared = { restoreMocks: true, testTimeout: LIMIT_MS, hookTimeout: LIMIT_MS };
+/** How long `expect.poll` waits for a state. Vitest's default of a second is too short on a busy machine. */
+const POLL_MS = 30_000;
+
+const shared = {
+  restoreMocks: true,
+  testTimeout: LIMIT_MS,
+  hookTimeout: LIMIT_MS,
+  expect: { poll: { timeout: POLL_MS } },
+};
 
 /** Without a document, files share a process and the modules that it has loaded, so they clean up after themselves. */
 const withoutDocument = {

@@ -5,7 +5,7 @@ import { defaultPartner, dressedPartner, partnerCodes } from './partners.ts';
 import { withShell } from './with-shell.tsx';
 
 // Slow machines may need seconds; a fast one does not wait, because each query returns as soon as it matches.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 /** Storage key of the selected partner, so that the selection survives a reload. */
 const PARTNER_KEY = 'storybook.partner';

@@ -110,7 +110,7 @@ describe('uploads over real connections', () => {
     await vi.waitFor(
       async () =>
         expect(await server.upload({ ...headers, ...kind }, chunksOf(payload))).toMatchObject({ status: 200 }),
-      { timeout: 8_000, interval: 100 },
+      { timeout: 30_000, interval: 100 },
     );
     expect(await server.countClaims()).toBe(before + 1);
   });

@@ -13,5 +13,5 @@ it('SRV-04 a server killed without warning leaves no PostgreSQL, and its folder 
   expect(await folder.lostRows(acknowledged)).toEqual([]);
   await folder.deleteRows();
   await folder.writeAndKill(20);
-  await expect.poll(folder.postmaster, { timeout: 10_000 }).toBeUndefined();
+  await expect.poll(folder.postmaster).toBeUndefined();
 });

@@ -138,7 +138,7 @@ describe('pages', () => {
     await vi.waitFor(async () => {
       await get('/search?near=change');
       expect(rendered()).toHaveLength(2);
-    });
+    }, 30_000);
   });
 
   it('are rendered again when the year in the footer changes', async () => {

@@ -8,7 +8,7 @@ import { restoreFetch } from './answer-calls.ts';
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
 
 // Slow machines may need seconds; a fast one does not wait, because each query returns as soon as it matches.
-configure({ asyncUtilTimeout: 10_000 });
+configure({ asyncUtilTimeout: 30_000 });
 
 // Some tests block access to it.
 const storage = [globalThis.localStorage, globalThis.sessionStorage];

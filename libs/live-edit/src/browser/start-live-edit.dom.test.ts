@@ -56,7 +56,7 @@ afterEach(() => stop());
 describe('an open page in the frame of the studio', () => {
   it('EXT-13 says that it listens, where it is, and whom it can be seen by', async () => {
     start(page());
-    await vi.waitFor(() => expect(told).toHaveLength(2));
+    await vi.waitFor(() => expect(told).toHaveLength(2), 30_000);
     expect(told).toEqual([
       { type: 'live-edit:ready', path: '/' },
       { type: 'live-edit:personas', personas: [{ id: 'vip', name: 'Vera Vance' }], current: undefined },

@@ -100,7 +100,7 @@ describe('the embedded PostgreSQL', () => {
     const command = await folder.openForCommand();
     const log = recordingLog();
     const waiting = [folder.openForCommand(log), folder.startServer()];
-    await expect.poll(() => log.lines, { timeout: 10_000 }).toHaveLength(1);
+    await expect.poll(() => log.lines).toHaveLength(1);
     expect(log.lines).toEqual([
       `Waiting for another process (${process.pid}) that uses the database in ${folder.dataDir}.`,
     ]);

@@ -57,7 +57,7 @@ describe('a device that slept', () => {
     vi.setSystemTime(Date.now() + SESSION_MS);
     checkSleep();
     checkSleep();
-    await vi.waitFor(() => expect(onKnown).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onKnown).toHaveBeenCalledOnce(), 30_000);
     expect(requests.map(({ method, url }) => `${method} ${new URL(url).pathname}`)).toEqual([
       'HEAD /api/feature-flags',
     ]);
@@ -80,6 +80,6 @@ describe('a device that slept', () => {
     expect(onKnown).not.toHaveBeenCalled();
     isServerUp = true;
     checkSleep();
-    await vi.waitFor(() => expect(onKnown).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(onKnown).toHaveBeenCalledOnce(), 30_000);
   });
 });

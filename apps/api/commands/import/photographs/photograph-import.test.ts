@@ -104,9 +104,9 @@ describe('import of photographs', { timeout: 60_000 }, () => {
     expect((await run(lines([record()]), '--fresh')).output).toContain('0 written, 1 unchanged, 0 rejected');
     expect(await stored()).toEqual(before);
     expect((await run(lines([record({ alt: 'The room' })]))).output).toContain('1 written, 0 unchanged');
-    await vi.waitFor(() => expect(notices).toHaveLength(1), 10_000);
+    await vi.waitFor(() => expect(notices).toHaveLength(1), 30_000);
     await run(lines([record({ alt: 'The room', fileName: 'spring/terrace.jpg' })]));
-    await vi.waitFor(() => expect(notices).toHaveLength(2), 10_000);
+    await vi.waitFor(() => expect(notices).toHaveLength(2), 30_000);
     await unlisten();
     expect(await colorOf((await stored())[0]!.picture)).toBe('green');
   });

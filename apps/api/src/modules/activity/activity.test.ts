@@ -89,7 +89,7 @@ describe('recent activity', () => {
     });
     // The search index learns of the deleted merchant by a notification.
     const manualDine = async () => (await dines('?resultsPerPage=100')).data[3];
-    await expect.poll(async () => (await manualDine())?.activeMerchant, { timeout: 30_000 }).toBe(false);
+    await expect.poll(async () => (await manualDine())?.activeMerchant).toBe(false);
     expect(await manualDine()).toMatchObject({
       merchantName: 'Once known as',
       transactionType: 'manual',

@@ -86,7 +86,7 @@ describe('content that promises an offer', () => {
     const { database } = running.test;
     expect(await promises()).toEqual(['bonus']);
     await addOffer(database, 'demo', 'm1', { campaign_codes: ['SPRING'], bonus_amount: 100, ends_on: '2026-11-20' });
-    await vi.waitFor(async () => expect(await promises()).toEqual(['offer', 'bonus']), { timeout: 10_000 });
+    await vi.waitFor(async () => expect(await promises()).toEqual(['offer', 'bonus']), { timeout: 30_000 });
     expect(await promises('extremes.localhost')).toEqual([]);
     // The last day is over at the restaurant, in New York.
     now = new Date('2026-11-21T05:30:00Z');
@@ -103,7 +103,7 @@ describe('content that promises an offer', () => {
         });
         expect(search.json<{ totalResultSize: number }>().totalResultSize).toBe(1);
       },
-      { timeout: 10_000 },
+      { timeout: 30_000 },
     );
     expect(await promises()).toEqual(['bonus']);
   });

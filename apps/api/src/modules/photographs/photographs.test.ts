@@ -22,7 +22,7 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
       running.test.database,
       ids.map((each) => merchantRow(each)),
     );
-    await vi.waitFor(() => imagesAt('demo', ids.at(-1)), 10_000);
+    await vi.waitFor(() => imagesAt('demo', ids.at(-1)), 30_000);
   });
   // Each test has a restaurant without photographs.
   beforeEach(() => {
@@ -38,7 +38,7 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     (await get(`/api/v2/Merchants/${id}`, { partner })).json<MerchantDetail>();
   /** The address of the first picture once it has photographs in another version than before. */
   const newBase = async (partner = 'demo', before = `/images/merchants/${id}`) => {
-    await vi.waitFor(async () => expect((await imagesAt(partner)).imageBaseUrl).not.toBe(before), { timeout: 10_000 });
+    await vi.waitFor(async () => expect((await imagesAt(partner)).imageBaseUrl).not.toBe(before), { timeout: 30_000 });
     return (await imagesAt(partner)).imageBaseUrl;
   };
   const add = (photograph: Omit<Parameters<typeof addPhotograph>[1], 'merchantId'>) =>
@@ -104,7 +104,7 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     const first = await newBase();
     const { shared } = running.test.database;
     await shared.deleteFrom('merchant_photograph').where('merchant_id', '=', id).execute();
-    await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: `/images/merchants/${id}` }), 10_000);
+    await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: `/images/merchants/${id}` }), 30_000);
     await add({ color: 'blue' });
     const second = await newBase();
     expect(second).not.toBe(first);
@@ -113,7 +113,7 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
       expect((await get(other, { accept: CHROME })).headers['cache-control']).toBe('public, no-cache');
     const texts = { alt: 'Another text' };
     await shared.updateTable('merchant_photograph').set(texts).where('merchant_id', '=', id).execute();
-    await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: second, ...texts }), 10_000);
+    await vi.waitFor(async () => expect(await imagesAt()).toEqual({ imageBaseUrl: second, ...texts }), 30_000);
   });
 
   it('SRV-02 MER-09 a partner’s photographs come first at its own site and are never shown at another', async () => {
@@ -145,9 +145,9 @@ describe('photographs of restaurants', { timeout: 60_000 }, () => {
     await vi.waitFor(
       async () =>
         expect((await detailAt('demo')).photographs.map(({ alt }) => alt)).toEqual(['A red room', 'A blue room']),
-      10_000,
+      30_000,
     );
-    await vi.waitFor(async () => expect((await detailAt('extremes')).photographs).toHaveLength(9), 10_000);
+    await vi.waitFor(async () => expect((await detailAt('extremes')).photographs).toHaveLength(9), 30_000);
     expect((await detailAt('extremes')).photographs.every(({ alt }) => alt === 'A green room')).toBe(true);
     expect((await get(`/images/merchants/${id}/10`, { partner: 'extremes' })).statusCode).toBe(400);
   });

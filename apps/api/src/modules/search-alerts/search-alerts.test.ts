@@ -47,7 +47,7 @@ describe('search alerts', () => {
     vi.waitFor(
       () =>
         expect(running.services.merchants.search(partner, { ...times, ...query }).totalResultSize).toBeGreaterThan(0),
-      { timeout: 5_000, interval: 20 },
+      { timeout: 30_000, interval: 20 },
     );
 
   it('SRC-07 stores a search that found nothing, once however often it is asked, and ends it', async () => {

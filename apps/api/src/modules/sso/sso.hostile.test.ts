@@ -154,7 +154,7 @@ describe('single sign-on with a hostile provider', () => {
       const callback = provider.signIn(await start()).href;
       Object.assign(provider, { attacks: { claims: withoutNames, answers: { [path]: answer } }, asked: [] });
       begun.push([browser, browser.ask(callback)]);
-      await vi.waitFor(() => expect(provider.asked).toContain(path));
+      await vi.waitFor(() => expect(provider.asked).toContain(path), 30_000);
     }
     const visits = await Promise.all(begun.map(([, visit]) => visit));
     for (const [index, visit] of visits.entries()) {

@@ -257,7 +257,7 @@ describe('opening a database', () => {
       return rows[0]?.open;
     };
     // PostgreSQL ends the process of a connection a moment after the connection.
-    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    await expect.poll(open).toBe(0);
     await expect(
       used.withPartner('demo', (trx) => trx.selectFrom('prospect_email').select('email').execute()),
     ).rejects.toSatisfy(isUnavailable);

@@ -45,7 +45,7 @@ it('reconnects after its connection is cut, calls onReconnect and receives later
     await sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'dining listener' and datname = current_database()`.execute(
       database.shared,
     );
-    await expect.poll(() => onReconnect.mock.calls.length, { timeout: 30_000 }).toBe(round);
+    await expect.poll(() => onReconnect.mock.calls.length).toBe(round);
     await notify('lasting', `round ${round}`);
     await expect.poll(() => handler.mock.calls.length).toBe(round);
   }
