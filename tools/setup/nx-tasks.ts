@@ -1,5 +1,7 @@
-import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
+import { dirname } from 'node:path';
+import type { TaskResults } from '@nx/devkit';
 import { root, runCommand, type CommandOptions } from './run-command.ts';
 import { checkCount, failureLine, sumOf, type Count } from './test-counts.ts';
 
@@ -11,8 +13,8 @@ export type NxTask = {
   status: number;
 };
 
-/** Where Nx writes what it ran. */
-const LAST_RUN = `${root}/.nx/cache/run.json`;
+/** Where the last run of Nx in a workspace left its tasks. */
+const lastTasks = (workspace: string): string => `${workspace}/.nx/last-tasks.json`;
 
 /** Where a task leaves the counts of its tests. It is an output of the task, so a cached task still has it. */
 export const reportFile = (projectName: string, target: string): string =>
@@ -27,22 +29,31 @@ export async function runTargets(
   options: CommandOptions,
   projects: readonly string[] = [],
 ): Promise<{ code: number; tasks: NxTask[] }> {
-  rmSync(LAST_RUN, { force: true });
+  const file = lastTasks(root);
+  rmSync(file, { force: true });
   const only = projects.length > 0 ? [`--projects=${projects.join(',')}`] : [];
   const parallel = `--parallel=${availableParallelism()}`;
   const args = ['run-many', '--output-style=static', parallel, ...only, '-t', ...targets];
   const code = await runCommand('nx', args, options);
-  return { code, tasks: existsSync(LAST_RUN) ? tasksOf(readFileSync(LAST_RUN, 'utf8'), targets) : [] };
+  const tasks = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as NxTask[]) : [];
+  return { code, tasks: tasksOf(tasks, targets) };
 }
 
-/**
- * The tasks of some targets in Nx's report, and those that failed among what they depend on: a task whose dependency failed
- * does not run, and is not in the report.
- */
-export function tasksOf(report: string, targets: readonly string[]): NxTask[] {
-  const { tasks } = JSON.parse(report) as { tasks: NxTask[] };
-  return tasks.filter(({ target, status }) => targets.includes(target) || status !== 0);
+/** Keeps the tasks of a run of Nx for {@link runTargets}. Nx leaves out those that did not run because another failed. */
+export function storeTasks(workspace: string, results: TaskResults): void {
+  const tasks = Object.values(results).map(({ task, code }): NxTask => ({
+    projectName: task.target.project,
+    target: task.target.target,
+    status: code,
+  }));
+  const file = lastTasks(workspace);
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, JSON.stringify(tasks));
 }
+
+/** The tasks of some targets, and those that failed among what they depend on, which kept others from running. */
+export const tasksOf = (tasks: readonly NxTask[], targets: readonly string[]): NxTask[] =>
+  tasks.filter(({ target, status }) => targets.includes(target) || status !== 0);
 
 /** The sum of tasks, each a check. A run that fails without a failed task, or without any task, counts as a failure. */
 export function taskCount({ code, tasks }: { code: number; tasks: readonly NxTask[] }): Count {

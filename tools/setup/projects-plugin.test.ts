@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import type { CreateNodesContext } from '@nx/devkit';
-import { describe, expect, it } from 'vitest';
-import { createNodes } from './projects-plugin.ts';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { CreateNodesContext, PostTasksExecutionContext } from '@nx/devkit';
+import { afterAll, describe, expect, it } from 'vitest';
+import { createNodes, postTasksExecution } from './projects-plugin.ts';
 import { root } from './run-command.ts';
 
 const context = { workspaceRoot: root, nxJsonConfiguration: {} } as CreateNodesContext;
@@ -71,4 +73,19 @@ describe('the targets that Nx infers', () => {
       expect(files.filter((file) => !existsSync(file.replace('{workspaceRoot}', root)))).toEqual([]);
     },
   );
+});
+
+describe('the end of a run of Nx', () => {
+  const workspaceRoot = mkdtempSync(join(tmpdir(), 'dining-nx-'));
+  afterAll(() => rmSync(workspaceRoot, { recursive: true }));
+
+  it('stores each task with its exit code, also in a clone that has no folder of Nx yet', async () => {
+    const result = (project: string, code: number) => ({ task: { target: { project, target: 'build' } }, code });
+    const taskResults = { a: result('@dining/web', 0), b: result('demo', 1) };
+    await postTasksExecution(undefined, { workspaceRoot, taskResults } as unknown as PostTasksExecutionContext);
+    expect(JSON.parse(readFileSync(`${workspaceRoot}/.nx/last-tasks.json`, 'utf8'))).toEqual([
+      { projectName: '@dining/web', target: 'build', status: 0 },
+      { projectName: 'demo', target: 'build', status: 1 },
+    ]);
+  });
 });

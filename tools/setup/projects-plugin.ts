@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { createNodesFromFiles, type CreateNodes, type TargetConfiguration } from '@nx/devkit';
-import { reportFile } from './nx-tasks.ts';
+import { createNodesFromFiles, type CreateNodes, type PostTasksExecution, type TargetConfiguration } from '@nx/devkit';
+import { reportFile, storeTasks } from './nx-tasks.ts';
 
 /** Runs TypeScript 7, which checks several times faster than the version that ESLint needs. */
 const TSC = 'node node_modules/typescript7/bin/tsc --noEmit -p';
@@ -33,6 +33,10 @@ export const createNodes: CreateNodes = [
       context,
     ),
 ];
+
+/** Stores what a run has done, for the command that has started Nx. */
+export const postTasksExecution: PostTasksExecution = (_options, { workspaceRoot, taskResults }) =>
+  storeTasks(workspaceRoot, taskResults);
 
 function targetsOf(root: string, workspaceRoot: string): Record<string, TargetConfiguration> {
   const configs = PARTS.map((part) => join(root, part)).filter((folder) =>
