@@ -64,7 +64,7 @@ async function removeLeftovers(): Promise<void> {
 
 async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   await removeLeftovers();
-  // Unique within the process as well, because each Vitest project of a run has its own.
+  // An earlier process with the same id may have left its folder.
   const dataDir = join(tmpdir(), `${FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`);
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: quiet, settings: TEST_SETTINGS });
   return {
