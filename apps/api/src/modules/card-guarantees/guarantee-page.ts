@@ -17,7 +17,7 @@ const STYLE = [
   'small{font-size:15px;color:color-mix(in srgb,CanvasText 78%,Canvas)}',
 ].join('');
 
-const POLICY = plainPagePolicy(STYLE, "'self'");
+const POLICY = plainPagePolicy(STYLE, []);
 
 /** What the buttons of the page stand for. */
 export const pageAnswers = ['confirm', 'decline', 'fail', 'cancel'] as const;

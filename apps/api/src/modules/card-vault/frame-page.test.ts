@@ -10,6 +10,7 @@ import { openSites } from '../../platform/tenancy/site-registry.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { createTestVault, VAULT_KEY } from './card-vault.testing.ts';
 import { createCardsHost } from './cards-host.ts';
+import { framePage } from './frame-page.ts';
 
 const HOST = 'cards.localhost:8080';
 
@@ -88,6 +89,19 @@ describe('the look of the page in the card frame', () => {
 describe('the pages that may embed the card frame', () => {
   const bundles = newBundlesDir();
   afterAll(() => bundles.remove());
+
+  it('CRD-02 SEC-02 are origins, and never another directive of its policy', () => {
+    writeBundle(bundles.dir, makeBundle('demo'));
+    const site = openSites(bundles.dir, [], 'development').sites[0]!;
+    const file = { path: '/a', integrity: '', type: 'text/css', text: '' };
+    const page = (origins: string[]) =>
+      framePage(site, { script: file, style: file }, { origins, accepted: [], isOptional: false });
+    expect(page(['https://a.example', 'https://b.example']).headers['content-security-policy']).toContain(
+      '; frame-ancestors https://a.example https://b.example;',
+    );
+    for (const origin of ['https://a.example;form-action https://evil.example', 'https://*'])
+      expect(() => page([origin])).toThrow('cannot be a source of a content security policy');
+  });
 
   it('CRD-02 are at the port of the frame’s local host, or at the server’s when the frame is elsewhere', () => {
     writeBundle(bundles.dir, makeBundle('demo'));

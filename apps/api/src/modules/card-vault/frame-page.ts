@@ -1,6 +1,7 @@
 import type { CardFrameSetup } from '@dining/card-frame';
 import { escapeHtml, fillPlaceholders, plainText, type CopyKey, type WholeDeck } from '@dining/copy-engine';
 import { cardTypes, type CardType } from '@dining/rules';
+import { sourceList } from '../../platform/pages/content-security-policy.ts';
 import { reportDirectives, reportingHeader } from '../../platform/pages/policy-reporting.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { lookOf, type FrameFiles } from './frame-files.ts';
@@ -65,7 +66,7 @@ const headersFor = (origins: readonly string[]): Record<string, string> => ({
     "style-src 'self'",
     "font-src 'self'",
     "connect-src 'self'",
-    `frame-ancestors ${origins.join(' ')}`,
+    `frame-ancestors ${sourceList(origins)}`,
     "form-action 'none'",
     "base-uri 'none'",
     "object-src 'none'",

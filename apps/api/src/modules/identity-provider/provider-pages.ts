@@ -21,9 +21,8 @@ const STYLE = [
 
 export type ProviderPage = { html: string; headers: Record<string, string> };
 
-/** @param formTargets origins that a form of the page leads to: the policy also applies to redirects after a form */
-function page(title: string, content: string, formTargets: readonly string[] = []): ProviderPage {
-  const forms = formTargets.length > 0 ? `'self' ${formTargets.join(' ')}` : "'none'";
+/** @param forms origins that a form of the page leads to: the policy also applies to redirects after a form */
+function page(title: string, content: string, forms?: readonly string[]): ProviderPage {
   return {
     html:
       '<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">' +

@@ -1,5 +1,5 @@
 import { escapeHtml } from '@dining/copy-engine';
-import { hashSource } from '../../platform/pages/content-security-policy.ts';
+import { hashSource, sourceList } from '../../platform/pages/content-security-policy.ts';
 
 /** System colors, with enough contrast. */
 const STYLE = [
@@ -114,7 +114,7 @@ export function embeddedFormPage(id: string, pageOrigins: readonly string[]): Fo
         `style-src ${STYLE_SOURCE}`,
         "base-uri 'none'",
         "form-action 'none'",
-        `frame-ancestors ${pageOrigins.length === 0 ? "'none'" : pageOrigins.join(' ')}`,
+        `frame-ancestors ${sourceList(pageOrigins)}`,
       ].join('; '),
       'cache-control': 'no-store',
       'referrer-policy': 'no-referrer',

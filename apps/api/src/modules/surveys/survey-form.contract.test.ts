@@ -57,6 +57,16 @@ function openEmbeddedForm({ id = 'demo-feedback', source = 'demo.localhost', hid
   return form;
 }
 
+describe('the page of the embedded form', () => {
+  it('SUR-01 SEC-02 is framed by the given pages only, and by none where one of them is no origin', () => {
+    const ancestors = (origins: string[]) =>
+      /frame-ancestors ([^;]*)/.exec(embeddedFormPage('demo', origins)?.headers['content-security-policy'] ?? '')?.[1];
+    expect(ancestors([])).toBe("'none'");
+    expect(ancestors([PAGE_ORIGIN, 'https://a.example'])).toBe(`${PAGE_ORIGIN} https://a.example`);
+    expect(() => ancestors(['https://a.example;form-action *'])).toThrow('cannot be a source');
+  });
+});
+
 /** What the site relies on, whatever form it embeds. */
 describe.each([{ name: 'the embedded form', open: openEmbeddedForm }])('$name', ({ open }) => {
   const types = ({ messages }: OpenForm) => messages.map(({ type }) => type);

@@ -61,7 +61,7 @@ export function unsubscribePage(
     ].join(''),
     headers: {
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': plainPagePolicy(style, "'self'"),
+      'content-security-policy': plainPagePolicy(style, []),
       // The address contains the token.
       'referrer-policy': 'no-referrer',
       'cache-control': 'no-store',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { makeBundle } from '../tenancy/sites.testing.ts';
-import { contentSecurityPolicy } from './content-security-policy.ts';
+import { contentSecurityPolicy, plainPagePolicy, sourceList } from './content-security-policy.ts';
 
 const settings = (own = {}) => makeBundle('demo', { settings: own }).basics.partner.settings;
 const rules = (policy: string) =>
@@ -54,6 +54,8 @@ describe('the content security policy of a page', () => {
     "https://x.example,script-src'self'",
     'https://x.example data:',
     "'unsafe-inline'",
+    'https://*.x.example',
+    '*',
   ])('SEC-02 is not written with the source %s', (source) => {
     const parts = [
       { cardsOrigin: source },
@@ -61,8 +63,19 @@ describe('the content security policy of a page', () => {
       { surveyOrigins: [source] },
       { frameAncestor: source },
     ];
-    for (const part of parts)
-      expect(() => contentSecurityPolicy(settings(), part)).toThrow('cannot be a source of a content security policy');
+    const problem = 'cannot be a source of a content security policy';
+    for (const part of parts) expect(() => contentSecurityPolicy(settings(), part)).toThrow(problem);
+    expect(() => plainPagePolicy('a{}', ['https://a.example', source])).toThrow(problem);
+    expect(() => sourceList(['https://a.example', source])).toThrow(problem);
+  });
+
+  it('SRV-04 of a page without the shell lets its forms lead to itself and the given origins, and a page without forms nowhere', () => {
+    expect(rules(plainPagePolicy('a{}'))['form-action']).toEqual(["'none'"]);
+    expect(rules(plainPagePolicy('a{}', []))['form-action']).toEqual(["'self'"]);
+    expect(rules(plainPagePolicy('a{}', ['https://a.example']))['form-action']).toEqual([
+      "'self'",
+      'https://a.example',
+    ]);
   });
 
   it('BLD-05 allows calls to the page’s own origin only, with and without a prefix', () => {

@@ -5,25 +5,36 @@ import { reportDirectives, reportingHeader, SITE_REPORTS_PATH } from './policy-r
 /** An inline style or script as policies name it: `'sha256-…'`. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The policy of a page that the server writes without the shell: one inline style, no scripts, no frame around it.
- * @param forms the sources that its forms may lead to, also by redirects
- */
-export const plainPagePolicy = (style: string, forms = "'none'"): string =>
-  `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action ${forms}; frame-ancestors 'none'`;
-
 /** Emotion inserts rules into an empty style element by script; without this hash, components that mount later have no styles. */
 const EMPTY_STYLE = hashSource('');
 
 /**
- * A source that comes from settings, as it is. The first `;` or `,` would end the directive or the policy (SEC-02).
- * @throws Error for a text that a policy would read as more than one source
+ * A source that comes from outside, such as from settings, as it is: `;` and `,` would end the directive or the policy, and
+ * `*` would allow every host (SEC-02).
+ * @throws Error for a text that a policy would not read as one host or path
  */
 function source(text: string): string {
-  if (!/[\s;,'"]/.test(text)) return text;
+  if (!/[\s;,'"*]/.test(text)) return text;
   throw new Error(
     `${JSON.stringify(text)} cannot be a source of a content security policy: write an origin, https:// and a host.`,
   );
+}
+
+/**
+ * The value of a directive that allows some origins; `'none'` without any. Every policy of the server names origins by it.
+ * @throws Error as {@link source}
+ */
+export const sourceList = (origins: readonly string[]): string =>
+  origins.length === 0 ? "'none'" : origins.map(source).join(' ');
+
+/**
+ * The policy of a page that the server writes without the shell: one inline style, no scripts, no frame around it.
+ * @param forms origins that its forms may lead to, also by redirects, besides its own; undefined for a page without forms
+ * @throws Error for an origin that is none
+ */
+export function plainPagePolicy(style: string, forms?: readonly string[]): string {
+  const targets = forms === undefined ? "'none'" : ["'self'", ...forms.map(source)].join(' ');
+  return `default-src 'none'; style-src ${hashSource(style)}; base-uri 'none'; form-action ${targets}; frame-ancestors 'none'`;
 }
 
 /** Hosts that Mapbox GL calls, allowed only for partners with a Mapbox token. */
@@ -68,7 +79,7 @@ export function contentSecurityPolicy(
     ...(tiles?.startsWith('https://') ? [source(new URL(tiles).origin)] : []),
   ];
   const captcha = captchaHosts.map(source);
-  const frames = [...captcha, ...[...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins].map(source)];
+  const frames = [...captchaHosts, ...(cardsOrigin ? [cardsOrigin] : []), ...surveyOrigins];
   return [
     "default-src 'self'",
     ["script-src 'self'", ...inlineScripts.map(hashSource), ...captcha].join(' '),
@@ -78,11 +89,11 @@ export function contentSecurityPolicy(
     ['connect-src', "'self'", ...map].join(' '),
     "worker-src 'self'",
     "manifest-src 'self'",
-    `frame-src ${frames.length === 0 ? "'none'" : frames.join(' ')}`,
+    `frame-src ${sourceList(frames)}`,
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    `frame-ancestors ${frameAncestor === undefined ? "'none'" : source(frameAncestor)}`,
+    `frame-ancestors ${sourceList(frameAncestor === undefined ? [] : [frameAncestor])}`,
     ...reportDirectives(source(reportsPath(settings))),
   ].join('; ');
 }

@@ -3,6 +3,7 @@ import { isEnvironmentOverlay, settingsIn, type Environment, type PartnerSetting
 import type { SiteBundle } from '@dining/site';
 import { OperatorError } from '../operator-error.ts';
 import { contentSecurityPolicy } from '../pages/content-security-policy.ts';
+import { hostNameOf } from './host-name.ts';
 import type { Site } from './site.ts';
 
 /** The sites cannot be served; the message names what is missing and the command that fixes it. */
@@ -12,7 +13,7 @@ export class SiteError extends OperatorError {
 
 /**
  * Opens a composed bundle with the settings of one environment.
- * @throws SiteError when it cannot be read, its overlay is invalid, or an address in its settings is none
+ * @throws SiteError when it cannot be read, its overlay is invalid, or an address or host in its settings is none
  */
 export function openSite(folder: string, code: string, environment: Environment): Site {
   const file = `${folder}/site.json`;
@@ -30,6 +31,7 @@ export function openSite(folder: string, code: string, environment: Environment)
     settings = settingsIn(environment, basics.partner.settings, environments);
     // Every page is sent with the policy, so one that cannot be written would fail them all.
     contentSecurityPolicy(settings);
+    checkHosts(settings.hosts);
   } catch (error) {
     throw new SiteError(
       `${file} has an address that is none (${(error as Error).message}). Correct the settings of partners/${code} and build the site again: npx nx build ${code}`,
@@ -37,6 +39,13 @@ export function openSite(folder: string, code: string, environment: Environment)
   }
   // The settings of other environments end here, so that no page can show them.
   return { code, folder, bundle: { ...shared, basics: { ...basics, partner: { ...basics.partner, settings } } } };
+}
+
+/** Hosts are part of addresses and policies (SEC-02). @throws Error for one that no request can name */
+function checkHosts(hosts: readonly string[]): void {
+  const wrong = hosts.find((host) => hostNameOf(host) !== host);
+  if (wrong !== undefined)
+    throw new Error(`${JSON.stringify(wrong)} in "hosts" is no host name; international ones begin with xn--`);
 }
 
 function readBundle(file: string, code: string): SiteBundle {

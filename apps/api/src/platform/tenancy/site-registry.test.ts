@@ -36,6 +36,9 @@ describe('the sites of a server', () => {
     { map: { tiles: 'https://[/x.pmtiles' } },
     { map: { tiles: 'https://x.example;sandbox/x.pmtiles' } },
     { apiBase: '/a;sandbox' },
+    { hosts: ['x.example;form-action *'] },
+    { hosts: ['demo.example', '*.example'] },
+    { hosts: ['bücher.example'] },
   ])('SEC-02 leave out a partner whose bundle has addresses that are none, and serve the others: %j', (own) => {
     const bundle = makeBundle('demo');
     Object.assign(bundle.basics.partner.settings, own);
