@@ -12,9 +12,9 @@ type HostsOptions = {
 
 /**
  * Decides which site answers at which host, so that the settings of one partner never stop the sites of others (SRV-02).
- * A host that several sites claim belongs to the one whose first host it is, if there is only one such site, and
- * otherwise to none: showing members the wrong program would be worse than showing nothing. A site without its first host
- * is left out, because its links lead there; on development machines its local name remains.
+ * A host that several sites claim belongs to the one whose first host it is, of several such sites to the first by code, and
+ * otherwise to none. A server that runs lets nobody take a host of a site that it serves (`openSites`). A site without its
+ * first host is left out, because its links lead there; on development machines its local name remains.
  */
 export function assignHosts({ sites, atWork, reserved, warn }: HostsOptions): {
   sites: Site[];
@@ -45,10 +45,13 @@ export function assignHosts({ sites, atWork, reserved, warn }: HostsOptions): {
     if (reserved.includes(host)) return `is a host of the platform itself; ${fix}`;
     const local = localNames.get(host);
     if (local && local !== site) return `is the local name of ${local.code}; ${fix}`;
-    const others = sites.filter((other) => other !== site && hostsOf(other).includes(host));
-    const isFirstOf = (one: Site) => hostsOf(one)[0] === host;
-    if (others.length === 0 || (isFirstOf(site) && !others.some(isFirstOf))) return undefined;
-    return `is also a host of ${others.map(({ code }) => code).join(', ')}; ${fix} of all but one`;
+    const others = sites.filter((other) => other !== site && hostsOf(other).includes(host)).map(({ code }) => code);
+    if (others.length === 0) return undefined;
+    const [owner] = sites.flatMap((one) => (hostsOf(one)[0] === host ? [one.code] : [])).toSorted();
+    if (owner === undefined) return `is also a host of ${others.join(', ')}; ${fix} of all but one`;
+    return owner === site.code
+      ? undefined
+      : `is the first host of ${owner}; ${fix} of partners/${site.code} or partners/${owner}`;
   }
 }
 

@@ -102,15 +102,36 @@ describe('the sites of a server', () => {
       expect(() => open(true)).toThrow('No site can be served. The lines above say why.');
     });
 
-    it('SRV-02 serve a host that two claim as their first to neither, and both at their local names', () => {
+    const SAME_FIRST =
+      'extremes is not served at demo.example, which is the first host of demo; remove it from "hosts" in settings.json or environments/ of partners/extremes or partners/demo.';
+
+    it('SRV-02 SEC-02 serve a host that two claim as their first to the first by code, and both at their local names', () => {
       claim('extremes', ['demo.example']);
       const { codes, at, warnings } = open(true);
       expect(codes).toEqual(['demo', 'extremes']);
-      expect(['demo.example', 'demo.localhost', 'extremes.localhost'].map(at)).toEqual([undefined, 'demo', 'extremes']);
-      expect(warnings).toEqual([
-        'demo is not served at demo.example, which is also a host of extremes; remove it from "hosts" in settings.json or environments/ of all but one.',
-        'extremes is not served at demo.example, which is also a host of demo; remove it from "hosts" in settings.json or environments/ of all but one.',
-      ]);
+      expect(['demo.example', 'demo.localhost', 'extremes.localhost'].map(at)).toEqual(['demo', 'demo', 'extremes']);
+      expect(warnings).toEqual([SAME_FIRST]);
+    });
+
+    it('SRV-02 SEC-02 in production leave out only the second by code of two with the same first host, whatever PARTNERS says', () => {
+      claim('extremes', ['demo.example', 'extremes.example']);
+      writeBundle(dir, makeBundle('third'));
+      for (const wanted of [[], ['third', 'extremes', 'demo']]) {
+        const warnings: string[] = [];
+        const { sites, byHost } = openSites(dir, wanted, 'production', { warn: (text) => warnings.push(text) });
+        expect(sites.map(({ code }) => code).toSorted()).toEqual(['demo', 'third']);
+        const owners = ['demo.example', 'extremes.example', 'third.example'].map((host) => byHost(host)?.code);
+        expect(owners).toEqual(['demo', undefined, 'third']);
+        expect(warnings).toEqual([SAME_FIRST, 'extremes is left out: it needs demo.example.']);
+      }
+    });
+
+    it('SRV-02 serve a host that two claim, and neither as its first, to nobody', () => {
+      claim('demo', ['demo.example', 'both.example']);
+      claim('extremes', ['extremes.example', 'both.example']);
+      const { codes, at, warnings } = open(false);
+      expect([codes, at('both.example')]).toEqual([['demo', 'extremes'], undefined]);
+      expect(warnings).toHaveLength(2);
     });
 
     it('SRV-02 serve a host to the partner whose first host it is', () => {
@@ -194,7 +215,8 @@ describe('the sites of a server', () => {
     const sites = openSites(dir, [], 'production', {
       problemOf: ({ code }) => (code === 'sso' ? 'no secret' : undefined),
     });
-    writeBundle(dir, makeBundle('greedy', { settings: { hosts: ['demo.example'] } }));
+    for (const code of ['alpha', 'greedy'])
+      writeBundle(dir, makeBundle(code, { settings: { hosts: ['demo.example'] } }));
     writeBundle(dir, makeBundle('partial'));
     writeFileSync(
       join(dir, 'partial', 'bundle.json'),
@@ -207,7 +229,10 @@ describe('the sites of a server', () => {
     const { taken, refused } = await reload(sites);
     expect(taken).toEqual([]);
     expect(refused).toEqual({
-      greedy: 'It claims demo.example, a host of demo. Change "hosts" in settings.json or environments/.',
+      alpha: 'It claims demo.example, a host of demo. Change "hosts" in settings.json or environments/.',
+      greedy: expect.stringContaining(
+        'greedy is not served at demo.example, which is the first host of demo',
+      ) as string,
       newer: 'It was composed with another shell than this server runs. Restart the server to serve it.',
       partial: expect.stringMatching(/partial\/copy\.json has 2 bytes instead of 3\. Copy the whole folder/) as string,
       renamed: expect.stringContaining('it is the bundle of demo') as string,
