@@ -20,6 +20,7 @@ export {
 export { settingsIn } from './environments/settings-in.ts';
 export { formatFinding, isError, type Finding } from './finding.ts';
 export { homeSectionsOf } from './home-sections.ts';
+export { jsonLimit } from './json-limits.ts';
 export { readJsonSource, type JsonSource } from './json-source.ts';
 export { patternProblem } from './loyalty-pattern.ts';
 export { nearest } from './nearest.ts';

@@ -52,6 +52,20 @@ describe('changes of a JSON file in the studio', () => {
     expect(mergeJson(base, text({ a: 2, list: [1] }), text({ a: 2, list: [] }))).toBe(text({ a: 2, list: [] }));
   });
 
+  it('EXT-13 SEC-02 of a text that is too deep, too large or too long are refused before it is parsed', async () => {
+    const problems = { deep: 'nested too deep', large: 'too large', long: 'too many values' };
+    const texts = {
+      deep: `{"a":${'['.repeat(100_000)}${']'.repeat(100_000)}}`,
+      large: `{"a":"${'x'.repeat(600_000)}"}`,
+      long: `{"a":[${'1,'.repeat(6_000)}1]}`,
+    };
+    for (const name of ['deep', 'large', 'long'] as const) {
+      expect(() => editJson(texts[name], ['b'], 1), name).toThrow(problems[name]);
+      expect(mergeJson(text({ a: 1 }), text({ a: 1, b: 2 }), texts[name]), name).toBeUndefined();
+      expect(await formatFile(`${projectRoot}/partners/demo/settings.json`, texts[name]), name).toBe(texts[name]);
+    }
+  });
+
   it('EXT-13 turn any JSON object into any other one', () => {
     const object = fc.dictionary(fc.stringMatching(/^[a-z]{1,6}$/), fc.jsonValue({ maxDepth: 3 }), { maxKeys: 6 });
     fc.assert(

@@ -1,3 +1,4 @@
+import { jsonLimit } from '@dining/partner-settings';
 import { findNodeAtLocation, getNodeValue, parse, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { format, resolveConfig } from 'prettier';
 import { isRecord, isToken, layOut } from '../token-layout.ts';
@@ -6,9 +7,11 @@ import { isRecord, isToken, layOut } from '../token-layout.ts';
  * Changes one value of a JSON text and leaves everything else as it is written. A new key comes last in its object.
  * Tokens are written on one line, as the partners' files have them.
  * @param value undefined removes the key
- * @throws Error when the path leads through a value that has no keys
+ * @throws Error when the path leads through a value that has no keys, or the text is beyond the limits of files (SEC-02)
  */
 export function editJson(text: string, path: JSONPath, value: unknown): string {
+  const limit = jsonLimit(text);
+  if (limit) throw new Error(`${limit.problem} (expected ${limit.expected})`);
   const root = parseTree(text);
   const nodeAt = (steps: JSONPath) => root && findNodeAtLocation(root, steps);
   const known = path.findLastIndex((_, index) => nodeAt(path.slice(0, index + 1)) !== undefined) + 1;
@@ -62,11 +65,11 @@ function withoutMember(text: string, node: Node): string {
 
 /**
  * Formats a text as the repository's formatter does, so that saving leaves clean diffs. A text that is not valid stays
- * as it is.
+ * as it is, and so does one beyond the limits of files.
  * @param path where the file is, which decides the style
  */
 export async function formatFile(path: string, text: string): Promise<string> {
-  if (!path.endsWith('.json')) return text;
+  if (!path.endsWith('.json') || jsonLimit(text)) return text;
   try {
     return await format(text, { ...(await resolveConfig(path)), filepath: path });
   } catch {
@@ -95,7 +98,7 @@ export function differences(before: unknown, after: unknown, path: JSONPath = []
 /**
  * Applies what was changed here to a text that was changed elsewhere meanwhile.
  * @param base the text that both started from
- * @returns undefined when both changed the same value differently, or a text is not valid JSON
+ * @returns undefined when both changed the same value differently, or a text is not valid JSON within the limits of files
  */
 export function mergeJson(base: string, mine: string, theirs: string): string | undefined {
   if (mine === theirs || theirs === base) return mine;
@@ -113,6 +116,7 @@ export function mergeJson(base: string, mine: string, theirs: string): string | 
 }
 
 function parseStrict(text: string): { value: unknown } | undefined {
+  if (jsonLimit(text)) return undefined;
   const errors: never[] = [];
   const value: unknown = parse(text, errors);
   return errors.length === 0 ? { value } : undefined;
