@@ -4,7 +4,7 @@ import { serverFixture } from '../testing/server-fixture.ts';
 import { COOKIE_SECRET, listenOnFreePort, startTestApp } from '../testing/test-app.ts';
 
 /** Sends raw bytes and returns everything received until the connection closes. */
-function exchange(port: number, text: string): Promise<string> {
+function exchange(port: number, text: string | Uint8Array): Promise<string> {
   return new Promise((resolve, reject) => {
     const socket = connect(port, '127.0.0.1', () => socket.write(text));
     let answer = '';
@@ -162,6 +162,44 @@ describe('hosts in production', () => {
     expect(await status('localhost')).toBe(404);
     const dotted = await running.app.inject({ url: '/join', headers: { host: 'Demo.Example.:443' } });
     expect([dotted.statusCode, dotted.headers.location]).toEqual([308, 'https://demo.example/join']);
+  });
+});
+
+describe('a host with an international name', () => {
+  const HOST = 'xn--bcher-kva.example';
+  const { running } = serverFixture({
+    env: { APP_ENV: 'production', COOKIE_SECRET, CARDS_ORIGIN: 'https://xn--krten-gra.example' },
+    sites: { demo: { settings: { hosts: [HOST] } } },
+  });
+  const get = (host: string, url = '/', more: Record<string, string> = {}) =>
+    running.app.inject({ url, headers: { host, ...more } });
+
+  it('SRV-02 is served as browsers send it, in any case, and in no other spelling', async () => {
+    for (const host of [HOST, HOST.toUpperCase(), `${HOST}:443`]) expect((await get(host)).statusCode).toBe(200);
+    const dotted = await get(`${HOST}.`);
+    expect([dotted.statusCode, dotted.headers.location]).toEqual([308, `https://${HOST}/`]);
+    const port = await listenOnFreePort(running.app);
+    for (const name of [
+      'b\u00fccher.example',
+      'B\u00dcCHER.example',
+      'b\u0075\u0308cher.example',
+      'b%C3%BCcher.example',
+    ])
+      for (const encoding of ['latin1', 'utf8'] as const) {
+        const request = Buffer.from(`GET / HTTP/1.1\r\nHost: ${name}\r\nConnection: close\r\n\r\n`, encoding);
+        // The parser refuses some of these bytes before any host is looked up.
+        expect([400, 404], `${name} in ${encoding}`).toContain(statusOf(await exchange(port, request)));
+      }
+  });
+
+  it('SES-09 CRD-02 calls with its origin are its own, and its pages may embed the card frame', async () => {
+    const statusFrom = async (origin: string) => {
+      const request = { url: '/api/SignOut', headers: { host: HOST, origin } } as const;
+      return (await running.app.inject(request)).statusCode;
+    };
+    expect([await statusFrom('https://bucher.example'), await statusFrom(`https://${HOST}`)]).toEqual([403, 200]);
+    const frame = await get('xn--krten-gra.example', '/?partner=demo');
+    expect(frame.headers['content-security-policy']).toContain(`; frame-ancestors https://${HOST};`);
   });
 });
 

@@ -24,7 +24,10 @@ const SettingsProperties = {
   programName: text('The dining program’s full name.'),
   hosts: Type.Array(
     text('Host name, lower case, without port.', {
-      ...matching('^[a-z0-9.-]+$', 'a host name in lower case, without https:// and port, such as dining.acme.com'),
+      ...matching(
+        '^[a-z0-9.-]+$',
+        'a host name in lower case, without https:// and port, such as dining.acme.com; an international name as browsers send it, such as xn--bcher-kva.com',
+      ),
       maxLength: 253,
     }),
     {

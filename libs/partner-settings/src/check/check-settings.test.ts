@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { formatFinding } from '../finding.ts';
 import { readJsonSource } from '../json-source.ts';
 import { readSettings } from '../read-settings.ts';
 import { checkSettings } from './check-settings.ts';
@@ -81,6 +82,12 @@ describe('checkSettings', () => {
         fix: 'remove it; acme.localhost always works outside production',
       },
     ]);
+  });
+
+  it('PRT-02 takes an international name as browsers send it, and says so of another spelling', () => {
+    expect(problems({ hosts: ['dining.xn--bcher-kva.example'] })).toEqual([]);
+    const { findings } = readSettings(file, JSON.stringify({ ...least, hosts: ['dining.bücher.example'] }));
+    expect(findings.map(formatFinding)).toEqual([expect.stringMatching(/hosts\.0.*bücher.*xn--/s)]);
   });
 
   it.each(['cards.localhost', 'idp.localhost', 'surveys.localhost', 'nosh.localhost', 'localhost'])(
