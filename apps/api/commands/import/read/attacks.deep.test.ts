@@ -1,6 +1,6 @@
-import { afterAll, describe, it } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import { newScratchFolder } from '../import.testing.ts';
-import { readAttacks } from './attacks.testing.ts';
+import { readAttacks, readLineEnds } from './attacks.testing.ts';
 
 const scratch = newScratchFolder();
 afterAll(() => scratch.remove());
@@ -10,4 +10,12 @@ describe('reading a megabyte of brackets, quotation marks or columns', () => {
 
   it('SRV-03 SEC-02 takes seconds when it is compressed', () =>
     readAttacks(scratch.path, { length: 1_000_000, isCompressed: true }));
+
+  it.each(['\n', '\r\n'])(
+    'SRV-03 SEC-02 takes less than two seconds for 500 MB of line ends in half a megabyte: %j',
+    async (end) => {
+      for (const beginning of ['{"a":1}\n', 'a,b\n1,2\n'])
+        expect(await readLineEnds(scratch.path, { beginning, end, megabytes: 500 }), beginning).toBeLessThan(2_000);
+    },
+  );
 });

@@ -1,6 +1,8 @@
-import { writeFileSync } from 'node:fs';
+import { createWriteStream, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { createGzip, gzipSync } from 'node:zlib';
 import { expect } from 'vitest';
 import { ImportError } from '../import-error.ts';
 import { openInput } from './input-file.ts';
@@ -67,4 +69,22 @@ export async function readAttacks(
     const { user, system } = process.cpuUsage(start);
     expect((user + system) / 1000, name).toBeLessThan(5_000);
   }
+}
+
+/**
+ * Reads a compressed file of nothing but line ends behind its beginning.
+ * @returns milliseconds of the processor
+ */
+export async function readLineEnds(
+  folder: string,
+  { beginning, end, megabytes }: { beginning: string; end: string; megabytes: number },
+): Promise<number> {
+  const path = join(folder, 'line-ends.gz');
+  const block = Buffer.alloc(1_000_000, end);
+  const parts = [Buffer.from(beginning), ...Array.from({ length: megabytes }, () => block)];
+  await pipeline(Readable.from(parts), createGzip(), createWriteStream(path));
+  const start = process.cpuUsage();
+  for await (const rows of readRows(await openInput(path), 1)) void rows;
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1000;
 }

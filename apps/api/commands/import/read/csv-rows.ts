@@ -30,6 +30,8 @@ export async function* readCsv(lines: AsyncIterable<Line[]>, format: CsvFormat):
 }
 
 function valuesOf({ delimiter, columns }: CsvFormat, rows: readonly CsvRow[]): SourceRow[] {
+  // Starting the parser costs as much as many rows, and a read of empty lines has none.
+  if (rows.length === 0) return [];
   const problems = rows.map(
     (row) => row.problem ?? (fieldCount(row.text, delimiter) === columns.length ? undefined : otherLength(row)),
   );

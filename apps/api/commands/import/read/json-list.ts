@@ -51,14 +51,17 @@ export async function* readJsonList(
   if (reader.isInList) throw reader.brokenError('the file ends before the list does');
 }
 
-const LINE_ENDS = /[\r\n]+$/;
+const [NEWLINE, RETURN] = [0x0a, 0x0d];
 
-function lineEndsIn(part: string): number {
-  let count = 0;
-  // Only line ends and a bracket before them can be with other line ends in one part.
-  for (let at = part.length - 1; at >= 0 && (part[at] === '\n' || part[at] === '\r'); at--)
-    if (part[at] === '\n') count++;
-  return count;
+/** How many line ends a part has, and where they begin: only a bracket can be before several. */
+function lineEndsOf(part: string): { count: number; start: number } {
+  const found = { count: 0, start: part.length };
+  for (; found.start > 0; found.start--) {
+    const character = part.charCodeAt(found.start - 1);
+    if (character === NEWLINE) found.count++;
+    else if (character !== RETURN) break;
+  }
+  return found;
 }
 
 class ListReader {
@@ -88,9 +91,9 @@ class ListReader {
       this.#endByte += part.length;
       if (this.#element !== undefined && this.#element.text.length <= MAX_ROW_LENGTH) this.#element.text += part;
       const isLineEnd = part.endsWith('\n');
-      const lines = isLineEnd ? lineEndsIn(part) : 0;
+      const { count: lines, start } = lineEndsOf(part);
       // Of many empty lines, the parser needs to see one.
-      const seen = lines > 1 ? part.replace(LINE_ENDS, '\n') : part;
+      const seen = lines > 1 ? `${part.slice(0, start)}\n` : part;
       for (const { name, value } of this.#tokensOf(isLineEnd ? seen + LOOK_AHEAD : seen)) {
         if (name === 'startKey' || name === 'startString' || name === 'startNumber') this.#scalar = '';
         else if (name.endsWith('Chunk') && this.#scalar.length < MAX_SCALAR) this.#scalar += `${value}`;

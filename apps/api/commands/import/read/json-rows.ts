@@ -1,9 +1,11 @@
 import { parseRecordJson } from '../../../src/platform/records/record-json.ts';
+import type { Line } from './lines.ts';
 import { accepted, MAX_DEPTH, NOT_OBJECT, rejected, TOO_DEEP, type RawRow, type SourceRow } from './source-row.ts';
 
 /** The records of a file with one JSON object per line. Empty lines are skipped, but counted. */
-export async function* readJsonLines(lines: AsyncIterable<RawRow[]>): AsyncGenerator<SourceRow[]> {
-  for await (const some of lines) yield some.filter(({ text }) => text.trim() !== '').map(jsonRow);
+export async function* readJsonLines(lines: AsyncIterable<Line[]>): AsyncGenerator<SourceRow[]> {
+  for await (const some of lines)
+    yield some.filter(({ lines: count, text }) => count === 1 && text.trim() !== '').map(jsonRow);
 }
 
 /** The JSON object of a row, or the reason for rejecting it. */

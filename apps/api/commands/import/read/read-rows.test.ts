@@ -253,23 +253,23 @@ describe('reading rows', () => {
 
   it('SRV-03 SEC-02 passes many empty lines at once, counts them, and shows each scalar of a list alone', async () => {
     for (const end of ['\n', '\r\n']) {
-      const empty = end.repeat(1000);
+      const empty = end.repeat(10_000);
       const groups = await Array.fromAsync(readLines(cut(Buffer.from(`a,b${end}${empty}1,2${end}`), [64 * 1024])));
       expect(groups.flat()).toHaveLength(3);
       expect(shown(await rowsOf(`{"a":1}${end}${empty}{"a":2}`))).toEqual([
         [1, { a: 1 }],
-        [1002, { a: 2 }],
+        [10_002, { a: 2 }],
       ]);
       expect(shown(await rowsOf(`a,b${end}${empty}1,"x${end}${empty}y"${end}${empty}3,4`))).toEqual([
-        [1001, { a: '1', b: `x${end}${empty}y` }],
-        [2002, { a: '3', b: '4' }],
+        [10_001, { a: '1', b: `x${end}${empty}y` }],
+        [20_002, { a: '3', b: '4' }],
       ]);
       const { rows, message } = await readUntilError(`[{"a":1},${end}${empty}{"a":${end}${empty}2},${end}{x`);
       expect(shown(rows)).toEqual([
         [1, { a: 1 }],
         [2, { a: 2 }],
       ]);
-      expect(message).toContain('line 2004: ');
+      expect(message).toContain('line 20004: ');
     }
     expect((await rowsOf('[1, "two", null, true, {"a":1}]')).map(({ excerpt }) => excerpt)).toEqual([
       '1',
