@@ -16,6 +16,7 @@ describe('words that members read', () => {
     ['Enter an address that works to go on.', ['to go on']],
     ['No dine seen yet. See every dine.', ['No dine', 'dine seen']],
     ['This merchant e-mails you. An email follows.', ['merchant', 'email']],
+    ['You removed your last card. Come back any time.', ['removed your last card', 'any time']],
   ])('the check for words finds those in "%s"', (text, words) => {
     expect(wordsIn(text).toSorted()).toEqual(words.toSorted());
   });
@@ -24,6 +25,7 @@ describe('words that members read', () => {
     'Dine and pay at {merchantName}, {merchant}.',
     'Write to {supportEmail} or [by e-mail](/account/email?merchant=d1).',
     'Cash to go on the card.',
+    'Text STOP at any time.',
   ])('the check for words accepts "%s"', (text) => {
     expect(wordsIn(text)).toEqual([]);
   });

@@ -26,6 +26,9 @@ const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
   [/\bdines? (?:seen|was|were|has|have)\b/i, 'meal'],
   [/\bmerchants?\b/i, 'restaurant'],
   [/\baccount activity\b/i, 'activity'],
+  // The sources delete cards, and so do the buttons that a text sends members to.
+  [/\bremoved? (?:the|your|this|that)(?: last)? card\b/i, 'delete'],
+  [/(?<!\bat )\bany time\b/i, 'anytime'],
 ];
 
 /** The sources write "e-mail" most. */

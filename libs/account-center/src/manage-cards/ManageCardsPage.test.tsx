@@ -79,7 +79,7 @@ describe('ManageCardsPage', () => {
   it('CRD-04 hides the form at twelve cards and says why', async () => {
     open(some(12));
     expect(
-      await within(heading()).findByText('You’ve linked 12 cards, the most you can have. Remove one to add another.'),
+      await within(heading()).findByText('You’ve linked 12 cards, the most you can have. Delete one to link another.'),
     ).toBeInTheDocument();
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });

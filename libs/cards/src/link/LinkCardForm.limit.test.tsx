@@ -47,7 +47,7 @@ describe('the maximum number of cards', () => {
     site.cards.push(makeCard(12));
     await submit(site);
     expect(
-      await screen.findByText('You’ve linked 12 cards, the most you can have. Remove one to add another.'),
+      await screen.findByText('You’ve linked 12 cards, the most you can have. Delete one to link another.'),
     ).toBeInTheDocument();
     expect(screen.getByText('Your card ending in 1122 has been linked.')).toBeInTheDocument();
     expect(document.querySelector('form, iframe')).not.toBeInTheDocument();
