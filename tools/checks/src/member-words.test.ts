@@ -10,6 +10,14 @@ describe('words that members read', () => {
     expect(bannedWords(texts)).toEqual([]);
   });
 
+  it('HOM-03 no banner of home counts the meals that the level above it counts, or greets at a fixed time of day', () => {
+    const banners = memberTexts().filter(({ place }) => place.includes('/content/home.json'));
+    expect(banners.length).toBeGreaterThan(100);
+    expect(banners.filter(({ text }) => /\{remainingDines\}|\b(?:morning|afternoon|evening), \{/i.test(text))).toEqual(
+      [],
+    );
+  });
+
   it.each([
     ['Whoever joins by it is counted here.', ['Whoever']],
     ['Look among unwanted mail, or ask anew.', ['anew', 'unwanted mail']],
