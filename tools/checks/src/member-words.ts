@@ -29,6 +29,8 @@ const BANNED: readonly (readonly [word: RegExp, instead: string])[] = [
   // The sources delete cards, and so do the buttons that a text sends members to.
   [/\bremoved? (?:the|your|this|that)(?: last)? card\b/i, 'delete'],
   [/(?<!\bat )\bany time\b/i, 'anytime'],
+  // The part of the profile is called "Your data".
+  [/\bMy data\b/, 'Your data'],
 ];
 
 /** The sources write "e-mail" most. */
