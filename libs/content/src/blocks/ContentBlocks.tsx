@@ -14,6 +14,10 @@ const Stack = styled.div`
   > * {
     max-width: 100%;
   }
+  /* A heading is closer to what follows it. */
+  > * + :is(h2, h3) {
+    margin-top: ${token('space-5')};
+  }
   /* Links of content can be long. */
   > a {
     white-space: normal;
