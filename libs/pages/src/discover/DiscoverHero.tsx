@@ -1,12 +1,9 @@
 import { ContentText, useContent } from '@dining/content';
-import { earnRateParts } from '@dining/copy-engine';
-import { CopyText, useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { CopyText } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { earnRateOf } from '@dining/rules';
-import { useMember } from '@dining/session';
-import { AwardIcon, Icon } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { Hero } from '../hero/Hero.tsx';
+import { RateNote } from '../page-hero/RateNote.tsx';
 import { discoverContent } from './discover-searches.ts';
 
 /**
@@ -16,25 +13,8 @@ import { discoverContent } from './discover-searches.ts';
  * @param greeting below the earn rate, where the page greets visitors
  */
 export function DiscoverHero({ title, greeting }: { title?: string | undefined; greeting?: ReactNode }): ReactNode {
-  const copy = useCopy();
-  const deck = useCopyDeck();
-  const member = useMember();
-  const { settings } = usePartner();
+  const { showsEarnRate } = usePartner().settings;
   const { headline } = discoverContent(useContent('discover'));
-  const earnRate = settings.showsEarnRate && (
-    <>
-      <Icon of={AwardIcon} size={16} />
-      <p>
-        {member ? (
-          copy('discover.memberRate', {
-            rate: copy('earn.rate', earnRateParts(earnRateOf(member.tierLevel, settings.earnRates), settings, deck)),
-          })
-        ) : (
-          <CopyText name="discover.earnRate" />
-        )}
-      </p>
-    </>
-  );
   return (
     <Hero
       title={
@@ -42,9 +22,9 @@ export function DiscoverHero({ title, greeting }: { title?: string | undefined; 
       }
       text={<CopyText name="discover.hero.text" />}
       note={
-        earnRate || greeting ? (
+        showsEarnRate || greeting ? (
           <>
-            {earnRate}
+            <RateNote />
             {greeting}
           </>
         ) : undefined

@@ -11,8 +11,8 @@ import styled from '@emotion/styled';
 import { useMemo, type ReactNode } from 'react';
 import { PageColumns } from '../content-page/PageColumns.tsx';
 import { memberWords } from '../member-words/member-words.ts';
-import { BestRate } from '../page-hero/BestRate.tsx';
 import { PageHero } from '../page-hero/PageHero.tsx';
+import { RateNote } from '../page-hero/RateNote.tsx';
 import { earnBanners, offerAmount, ownBonusCodes, RESERVATION_OFFER } from './earn-content.ts';
 import { EarnOffer } from './EarnOffer.tsx';
 import { FavoriteOffers, NearbyOffers } from './RestaurantOffers.tsx';
@@ -61,7 +61,7 @@ export function EarnList(): ReactNode {
             <Prose text={body} />
           )
         }
-        note={<BestRate />}
+        note={<RateNote />}
       />
       <Section>
         <Container>

@@ -71,6 +71,14 @@ describe('the offers page', () => {
     );
   });
 
+  it.each([
+    ['a visitor the best rate', undefined, 'Members earn up to 3 miles per $1.'],
+    ['a member their own rate', { tierLevel: 0 }, 'You earn 1 mile per $2.'],
+  ] as const)('CON-05 HOM-05 tells %s', (_, member, text) => {
+    show(member);
+    expect(screen.getByText(text)).toBeInTheDocument();
+  });
+
   it('CON-05 names a member’s own place', async () => {
     show({});
     expect((await section('Extra miles near Brooklyn, NY')).getByText('+750 miles')).toBeInTheDocument();

@@ -5,7 +5,7 @@ import { Container, LinkArrow, Section } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { contentPage } from '../content-page/content-page.ts';
 import { HomeBanner } from '../home-banner/HomeBanner.tsx';
-import { BestRate } from '../page-hero/BestRate.tsx';
+import { RateNote } from '../page-hero/RateNote.tsx';
 import { PageHero } from '../page-hero/PageHero.tsx';
 import { List } from '../questions/question-style.ts';
 import { Question } from '../questions/Question.tsx';
@@ -34,7 +34,7 @@ export default function HowItWorksPage(): ReactNode {
             <CopyText name="home.hero.text" />
           </p>
         }
-        note={<BestRate />}
+        note={<RateNote />}
       />
       <Section>
         <Container>

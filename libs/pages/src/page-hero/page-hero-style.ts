@@ -116,11 +116,11 @@ export const Lead = styled.div`
   }
 `;
 
-/** Facts and links below the lead. */
+/** An icon with a fact, below the lead. */
 export const Note = styled.div`
   display: flex;
   flex-wrap: wrap;
-  gap: ${token('space-3')} ${token('space-5')};
+  gap: ${token('space-3')};
   align-items: center;
   color: ${token('color-text-on-hero-muted')};
   font-size: ${token('font-size-sm')};
