@@ -182,13 +182,19 @@ export const DinesOnAPhone: Story = {
   },
 };
 
-/** ACC-12: how rewards came about, what is expected, in review and reversed. */
+/** ACC-12: how rewards came about, what is expected, in review and reversed. A status has two lines at most. */
 export const Explained: Story = {
   ...story({
     '/api/Member/Transactions': dinesPage(explained),
     '/api/reviews/status': explained.map(({ id }) => ({ id, completed: id === '56' })),
   }),
-  play: async ({ canvas }) => void (await canvas.findByText(/^Reversed −361/)),
+  play: async ({ canvas }) => {
+    const statuses = [await canvas.findByText(/^Reversed −361/), ...canvas.getAllByText(/^Awarded /)];
+    for (const status of statuses) {
+      const { fontSize } = getComputedStyle(status);
+      await expect(status.getBoundingClientRect().height).toBeLessThan(4 * Number.parseFloat(fontSize));
+    }
+  },
 };
 export const ExplainedOnAPhone: Story = { ...Explained, globals: { viewport: { value: 'phone' } } };
 

@@ -116,9 +116,11 @@ export const tableStyle = `
     line-height: 1.35;
     white-space: nowrap;
   }
+  /* As wide as most statuses; longer ones wrap between words. */
   td[data-status] {
-    width: 1%;
+    width: 10em;
     padding-inline-start: ${token('space-3')};
+    overflow-wrap: break-word;
   }
   tr[data-why] td {
     padding: 0 0 ${token('space-4')} 144px;
