@@ -124,6 +124,49 @@ describe('a member’s data', () => {
       expect(answer.body).not.toMatch(/fingerprint|hash|scrypt|only-of-extremes/i);
     });
 
+    it('EXT-07 states the currency, refunds and rates behind every reward', async () => {
+      const { id } = await inDemo(async (trx) => {
+        const refunded = { ticket_cents: 6400, refunded_cents: 1400, earning_cents: 5000, earn_rate: 3, currency: 'CAD' };
+        const dine = await trx
+          .insertInto('card_transaction')
+          .values(newDine(member.id, { ...refunded, settled_at: new Date(time) }))
+          .returning('id')
+          .executeTakeFirstOrThrow();
+        await trx
+          .insertInto('reward_entry')
+          .values({
+            partner: 'demo',
+            member_id: member.id,
+            transaction_id: dine.id,
+            source_code: 'S',
+            kind: 'earn',
+            units: 150,
+            cause: `settle:${dine.id}`,
+            created_at: new Date(time),
+            earning_cents: 5000,
+            earn_rate: 3,
+            tier_level: 2,
+          })
+          .execute();
+        return dine;
+      });
+      const data = (await browser.send('GET', '/api/Member/Export')).json<Record<string, unknown[]>>();
+      expect(data['transactions']).toEqual([
+        expect.objectContaining({
+          id,
+          ticketCents: 6400,
+          currency: 'CAD',
+          refundedCents: 1400,
+          earningCents: 5000,
+          earnRate: 3,
+          settledAt: new Date(time).toISOString(),
+        }),
+      ]);
+      expect(data['rewards']).toEqual([
+        expect.objectContaining({ transactionId: id, units: 150, earningCents: 5000, earnRate: 3, tierLevel: 2 }),
+      ]);
+    });
+
     it('EXT-07 contains every dine of a member with many dines once, and none of other members', async () => {
       const other = await addMember(running.test.database, 'demo');
       const count = EXPORT_PAGE_ROWS * 2;
