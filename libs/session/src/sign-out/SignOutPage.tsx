@@ -60,7 +60,7 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
           <h1>{message}</h1>
           <Button onClick={() => setAsked(false)}>{copy('member.signOut')}</Button>{' '}
           <ButtonLink href="/" look="quiet">
-            {copy('notFound.home')}
+            {copy('session.keep')}
           </ButtonLink>
         </Question>
       ) : (
