@@ -1,7 +1,7 @@
 import type { Claim } from '@dining/api-contract';
 import '@dining/session';
 import { errorAnswer, makeMerchant, makeSearchResult, type Answers } from '@dining/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedMessages, dinesPage, makeClaim, makeDine } from '../dine/activity.testing.ts';
 import { ACTIVITY_PATH, DINES, showActivity } from './activity-page.testing.tsx';
@@ -251,6 +251,19 @@ describe('a claim at its row', () => {
     await waitFor(() => expect(region.textContent).toContain('ReceivedWe’re looking into it.'));
     expect(region).toHaveFocus();
     expect(within(region).queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+  });
+
+  it('FRM-05 EXT-18 keeps an answer that was not sent, and asks before a link leaves it behind', async () => {
+    const answerField = async () => within(await atRow()).findByRole('textbox', { name: /^Your answer/ });
+    const openClaim = () => withClaim({ status: 'needs_information', messages: askedMessages });
+    const { user } = openClaim();
+    await user.type(await answerField(), 'The blue one.');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('The blue one.'));
+    await user.click(screen.getByRole('link', { name: 'Osteria Lucciola' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    cleanup();
+    openClaim();
+    await waitFor(async () => expect(await answerField()).toHaveValue('The blue one.'));
   });
 
   it('EXT-18 shows the reason of a refusal, and the dine can be reported again', async () => {

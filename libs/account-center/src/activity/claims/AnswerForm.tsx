@@ -2,6 +2,7 @@ import type { Claim } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { FinalForm, FormTextAreaField, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
 import { countText, pluralForm, RECEIPT_MAX_MB } from '@dining/rules';
+import { useMember } from '@dining/session';
 import { announce } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { claimsApi } from './claims.endpoints.ts';
@@ -22,6 +23,7 @@ export type AnswerFormProps = {
 /** Answers what the program asked about a claim, with text, a photo or both (EXT-18). */
 export default function AnswerForm({ open, claim, onSent }: AnswerFormProps): ReactNode {
   const copy = useMemberCopy();
+  const owner = useMember()?.publicId;
   const [answerClaim] = claimsApi.useAnswerClaimMutation();
   if (!open) return null;
 
@@ -43,7 +45,12 @@ export default function AnswerForm({ open, claim, onSent }: AnswerFormProps): Re
   }
 
   return (
-    <FinalForm<Values> onSubmit={send} errorTitle={copy('claim.answer.problems')}>
+    <FinalForm<Values>
+      onSubmit={send}
+      errorTitle={copy('claim.answer.problems')}
+      draft={{ form: `answer ${claim.id}`, owner }}
+      asksToLeave
+    >
       <FormTextAreaField
         name="text"
         label={copy('claim.answer')}
