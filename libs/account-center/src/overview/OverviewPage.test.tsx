@@ -58,10 +58,10 @@ describe('OverviewPage', () => {
   });
 
   it.each([
-    [0, 'You earn1mile per $2NextSelect Member, 3 miles per $1'],
-    [2, 'You earn3miles per $1NextVIP, 5 miles per $1'],
-    [3, 'You earn5miles per $1'],
-  ] as const)('ACC-02 shows the earn rate of level %i and the next level', (tierLevel, text) => {
+    [0, 'You earn1 mile per $2NextSelect Member, 3 miles per $1'],
+    [2, 'You earn3 miles per $1NextVIP, 5 miles per $1'],
+    [3, 'You earn5 miles per $1'],
+  ] as const)('ACC-02 CPY-03 shows the earn rate of level %i and the next level', (tierLevel, text) => {
     show({ tierLevel, diningProgress: makeDiningProgress(tierLevel === 3 ? 'QualifiedAndBuilding' : 'Building', 7) });
     expect(panelText().startsWith(text)).toBe(true);
     expect(panelText().includes('Next')).toBe(tierLevel !== 3);
@@ -101,7 +101,7 @@ describe('OverviewPage', () => {
 
   it('ACC-02 CTR-07 shows neither a next level above Select nor a meter for a partner without VIP', () => {
     show({ tierLevel: 2 }, { settings: {} });
-    expect(panelText()).toBe('You earn3miles per $1');
+    expect(panelText()).toBe('You earn3 miles per $1');
   });
 
   it('ACC-02 ACT-01 shows a member who is not activated a link to activation instead of a rate', () => {

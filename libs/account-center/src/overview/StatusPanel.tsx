@@ -47,7 +47,7 @@ const Row = styled.div`
 `;
 
 const Figure = styled.b`
-  margin-right: ${token('space-2')};
+  margin-right: ${token('space-1')};
   font: ${token('font-weight-display')} ${token('font-size-4xl')} / 1 ${token('font-display')};
   letter-spacing: -0.03em;
 `;
@@ -77,8 +77,7 @@ export function StatusPanel({ member }: { member: Member }): ReactNode {
         <Row>
           <p>
             <small>{copy('status.earn')}</small>
-            <Figure>{figure}</Figure>
-            {phrase}
+            <Figure>{figure}</Figure> {phrase}
           </p>
           {next !== undefined && (
             <p>
