@@ -1,7 +1,7 @@
 import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
-import { wordmarkCss } from '@dining/look';
+import { wordmarkCss, wordmarkWidth } from '@dining/look';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
-import type { SiteContent } from '@dining/site';
+import type { MailWordmark, SiteContent } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type MailLook, type Theme, type TokenFile } from '@dining/theme';
 
 /** A partner's folder, prepared for stories. */
@@ -9,6 +9,7 @@ export type DressedPartner = Partner & {
   theme: Theme;
   deck: WholeDeck;
   mailLook: MailLook;
+  mailWordmark?: MailWordmark;
   /** Address of its icon. */
   icon: string;
   /** Style that shows its wordmark. */
@@ -70,14 +71,23 @@ export function dressedPartner(wanted: string): DressedPartner {
   const dark = textOf(code, 'tokens.dark');
   const theme = themeFromTokens(tokens, dark === undefined ? undefined : (JSON.parse(dark) as TokenFile));
   const drawn = brandDrawings(tokens, settings);
+  const wordmark = drawingOf(code, 'wordmark', drawn?.wordmark);
   const partner = {
     code,
     settings,
     theme,
     mailLook: mailLook(theme, tokens),
+    ...(wordmark && {
+      mailWordmark: {
+        src: wordmark.src,
+        width: wordmarkWidth(wordmark.svg),
+        ground: theme.colors['color-bg-page'] ?? '',
+        text: theme.colors['color-text-default'] ?? '',
+      },
+    }),
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
     icon: drawingOf(code, 'icon', drawn?.icon)?.src ?? '',
-    wordmarkCss: wordmarkCss(theme, (name) => drawingOf(code, name, name === 'wordmark' ? drawn?.wordmark : undefined)),
+    wordmarkCss: wordmarkCss(theme, (name) => (name === 'wordmark' ? wordmark : drawingOf(code, name, undefined))),
     content: contentOf(code),
   };
   cache.set(code, partner);

@@ -40,6 +40,17 @@ export type SiteBasics = {
   mapData: string;
 };
 
+/** A program's drawn name as a picture for mails, with the ground that it is drawn for (MAI-02). */
+export type MailWordmark = {
+  /** Address of the picture. */
+  src: string;
+  /** Width in pixels. */
+  width: number;
+  /** Color of the ground, and of the name in type, which is shown while pictures are off. */
+  ground: string;
+  text: string;
+};
+
 /**
  * `site.json` of a composed bundle: everything the server and the renderer need to turn a bundle into pages. It holds
  * only this partner’s data (BLD-03).
@@ -58,6 +69,8 @@ export type SiteBundle = {
   /** Colors of the merchants’ drawings. */
   artPalette: { surfaces: string[]; plate: string; rim: string; ink: string; tint: string };
   mailLook: MailLook;
+  /** The drawn name that heads mails; without one it is set in type. */
+  mailWordmark?: MailWordmark;
   head: {
     /** Style text inlined in every page: tokens, fonts, base rules. */
     css: string;

@@ -12,7 +12,7 @@ export type MailColors = {
   muted: string;
   link: string;
   line: string;
-  /** The strip with the wordmark. */
+  /** The strip with the name set in type, or the line below a drawn name. */
   band: string;
   bandText: string;
   button: string;

@@ -47,7 +47,7 @@ const inDark = (rules: string): string => media('(prefers-color-scheme:dark)', r
 
 function shownIn(place: string, drawing: WordmarkDrawing | undefined): string {
   if (!drawing) return '';
-  const width = widthOf(drawing.svg);
+  const width = wordmarkWidth(drawing.svg);
   const brand = `${place} .site-brand`;
   const rules =
     `${brand}{position:relative;width:${width}px;background:url("${drawing.src}") left/contain no-repeat}` +
@@ -55,8 +55,8 @@ function shownIn(place: string, drawing: WordmarkDrawing | undefined): string {
   return width > MAX_PHONE_WIDTH ? `${from('columns')}{${rules}}` : rules;
 }
 
-/** Width at the height of the header, from the viewBox, which validation requires. */
-function widthOf(svg: string): number {
+/** Width of a wordmark where it is shown, in pixels, from the viewBox, which validation requires. */
+export function wordmarkWidth(svg: string): number {
   const [, width = '1', height = '1'] = /viewBox="\S+ \S+ (\S+) (\S+)"/.exec(svg) ?? [];
   return Math.round((HEIGHT * Number(width)) / Number(height));
 }

@@ -1,6 +1,7 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isMapboxFile, type SiteBundle } from '@dining/site';
+import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import {
@@ -138,6 +139,22 @@ describe('composePartner', () => {
     const after = await composeInto({ root, dist });
     expect(textOf(after, icon)).toContain('fill="#7a1f2b"');
     expect(readFileSync(join(after, 'index.html'), 'utf8')).toContain('--color-bg-hero:#7a1f2b');
+  });
+
+  it('MAI-02 PRT-01 draws the name for mails: twice as large as shown, without a hole that shows the color behind it', async () => {
+    const bundle = await composeInto({ dist });
+    const { mailWordmark } = JSON.parse(readFileSync(join(bundle, 'site.json'), 'utf8')) as SiteBundle;
+    expect(mailWordmark).toEqual({
+      src: expect.stringMatching(/^\/assets\/mail-wordmark\.[\w-]+\.png$/) as string,
+      width: 224,
+      ground: '#ffffff',
+      text: expect.stringMatching(/^#[0-9a-f]{6}$/) as string,
+    });
+    const picture = sharp(join(bundle, mailWordmark?.src ?? ''));
+    const { width, height, hasAlpha } = await picture.metadata();
+    expect({ width, height, hasAlpha }).toEqual({ width: 448, height: 68, hasAlpha: false });
+    const { isOpaque, entropy } = await picture.stats();
+    expect([isOpaque, entropy > 0.5]).toEqual([true, true]);
   });
 
   it('MER-04 bundles drawn dishes as pictures, not as SVG documents that browsers lay out', async () => {

@@ -21,7 +21,7 @@ import { addArt } from './partner-art.ts';
 import { addFonts } from './partner-fonts.ts';
 import { addIcons } from './partner-icons.ts';
 import { addPictures } from './partner-pictures.ts';
-import { addWordmarks } from './partner-wordmarks.ts';
+import { addMailWordmark, addWordmarks } from './partner-wordmarks.ts';
 import { PartsWriter } from './parts-writer.ts';
 import type { PictureCache } from './picture-cache.ts';
 import { addServiceWorker } from './service-worker.ts';
@@ -92,6 +92,7 @@ export async function composePartner({
     cache,
     optionalText('assets/icon.svg') ?? drawn?.icon ?? text('assets/icon.svg'),
   );
+  const wordmark = optionalText('assets/wordmark.svg') ?? drawn?.wordmark;
   const example = deck['home.steps.earn.figure'];
   const plan = planDrawings(theme, {
     figure: typeof example === 'string' ? example : example.desktop,
@@ -118,6 +119,7 @@ export async function composePartner({
     content,
     artPalette: theme.art,
     mailLook: mailLook(theme, tokens),
+    ...(wordmark !== undefined && { mailWordmark: await addMailWordmark(writer, cache, theme, wordmark) }),
     head: {
       css:
         fonts.css +
@@ -125,7 +127,7 @@ export async function composePartner({
         shell.renderer.baseCss +
         lookCss(theme, pictures) +
         addWordmarks(writer, theme, {
-          wordmark: optionalText('assets/wordmark.svg') ?? drawn?.wordmark,
+          wordmark,
           'wordmark-inverse': optionalText('assets/wordmark-inverse.svg'),
         }),
       htmlAttributes: theme.attributes,

@@ -72,11 +72,20 @@ function column(parts: MailParts, look: MailLook): string {
   ].join('\n');
 }
 
-function header({ icon, first, second, url }: MailParts['header'], look: MailLook, round: number): string {
-  const type = `font-family:${look.displayFont};font-weight:${look.displayWeight};font-size:20px;line-height:26px;color:${look.bandText}`;
+function header({ icon, first, second, wordmark, url }: MailParts['header'], look: MailLook, round: number): string {
+  const type = `font-family:${look.displayFont};font-weight:${look.displayWeight};font-size:20px;line-height:26px;text-decoration:none`;
+  const shape = `border-radius:${round}px ${round}px 0 0;padding:18px 28px`;
+  if (wordmark)
+    return [
+      // Its colors stay in dark mode, as those of the picture do.
+      `<tr><td align="left" ${styled('pad', `background-color:${wordmark.ground};${shape};border-bottom:4px solid ${look.band}`, wordmark.ground)}>`,
+      `<a href="${escapeHtml(url)}" ${styled('', `${type};color:${wordmark.text}`)}>`,
+      `<img src="${escapeHtml(wordmark.src)}" alt="${escapeHtml(`${first} ${second}`.trim())}" width="${wordmark.width}" style="display:block;width:100%;max-width:${wordmark.width}px;height:auto;border:0"></a>`,
+      '</td></tr>',
+    ].join('');
   return [
-    `<tr><td align="left" ${styled('band pad', `background-color:${look.band};color:${look.bandText};border-radius:${round}px ${round}px 0 0;padding:18px 28px`, look.band)}>`,
-    `<a href="${escapeHtml(url)}" ${styled('onband', `${type};text-decoration:none`)}>`,
+    `<tr><td align="left" ${styled('band pad', `background-color:${look.band};color:${look.bandText};${shape}`, look.band)}>`,
+    `<a href="${escapeHtml(url)}" ${styled('onband', `${type};color:${look.bandText}`)}>`,
     `<img src="${escapeHtml(icon)}" alt="" width="32" height="32" style="display:inline-block;vertical-align:middle;border:0;border-radius:7px;margin-right:12px">`,
     `<span style="vertical-align:middle">${escapeHtml(first)} <span style="font-weight:400">${escapeHtml(second)}</span></span></a>`,
     '</td></tr>',

@@ -1,3 +1,4 @@
+import type { MailWordmark } from '@dining/site';
 import type { ReceiptLine } from './mail-receipt.ts';
 
 /** A link with its words. */
@@ -11,8 +12,8 @@ export type MailParts = {
   subject: string;
   /** Shown after the subject in the list of mails. */
   preview: string;
-  /** The program's icon and name, and where they lead. */
-  header: { icon: string; first: string; second: string; url: string };
+  /** The program's icon and name, its drawn name, which takes their place, and where they lead. */
+  header: { icon: string; first: string; second: string; wordmark: MailWordmark | undefined; url: string };
   /** Address of a drawing; it says nothing that the text does not. */
   picture?: string | undefined;
   heading: string;

@@ -2,6 +2,7 @@ import type { WholeDeck } from '@dining/copy-engine';
 import { drawDish } from '@dining/dish-art';
 import { readArt } from '@dining/dish-art/browser';
 import type { Partner } from '@dining/partner-settings';
+import type { MailWordmark } from '@dining/site';
 import type { MailLook, Theme } from '@dining/theme';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useEffect, useRef, type ReactNode } from 'react';
@@ -9,7 +10,13 @@ import { expect } from 'storybook/test';
 import { sampleMail, sampleTemplatesOf } from './mail-samples.testing.ts';
 
 /** The partner that the toolbar chooses, as the preview loads it. */
-type StoryPartner = Partner & { deck: WholeDeck; theme: Theme; mailLook: MailLook; icon: string };
+type StoryPartner = Partner & {
+  deck: WholeDeck;
+  theme: Theme;
+  mailLook: MailLook;
+  mailWordmark?: MailWordmark;
+  icon: string;
+};
 
 type View = {
   /** Width of the mail program's window in pixels. */
@@ -48,6 +55,7 @@ function Mails({ partner, width, scheme, isPlain }: View & { partner: StoryPartn
     basics: { deck: partner.deck, raiseMarks: true, partner },
     head: { appleIcon: '/icon' },
     mailLook: partner.mailLook,
+    ...(partner.mailWordmark && { mailWordmark: partner.mailWordmark }),
   };
   return (
     <div style={{ display: 'flex', flexWrap: 'wrap', gap: 24 }}>

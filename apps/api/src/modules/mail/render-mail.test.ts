@@ -137,6 +137,24 @@ describe('renderMail', () => {
     expect(subject.length).toBe(60);
   });
 
+  it('MAI-02 heads mails with the program’s drawn name, on its own ground in dark mode too, readable without pictures', () => {
+    const mailWordmark = { src: '/assets/mail-wordmark.abc.png', width: 224, ground: '#fff9f1', text: '#2b1d16' };
+    const { html, text } = sampleMail({ ...bundle, mailWordmark }, 'dineSettled');
+    const document = page(html);
+    const drawing = document.querySelector('img[src="https://dining.example/assets/mail-wordmark.abc.png"]');
+    expect([drawing?.getAttribute('alt'), drawing?.getAttribute('width')]).toEqual(['Demo Dining', '224']);
+    const link = drawing?.closest('a');
+    expect([link?.href, link?.textContent]).toEqual(['https://dining.example/', '']);
+    expect(link?.getAttribute('style')).toContain('color:#2b1d16');
+    const cell = link?.closest('td');
+    expect([cell?.getAttribute('bgcolor'), cell?.className]).toEqual(['#fff9f1', 'm-pad']);
+    expect(document.querySelector('img[src$="/assets/icon.png"]')).toBeNull();
+    expect(text).toBe(sampleMail(bundle, 'dineSettled').text);
+    // Without a drawing, icon and typeset name.
+    const typeset = page(sampleMail(bundle, 'dineSettled').html);
+    expect(typeset.querySelector('a:has(> img[src$="/assets/icon.png"])')?.textContent.trim()).toBe('Demo Dining');
+  });
+
   it('MAI-02 has dark colors for mail programs in dark mode', () => {
     const style = page(sampleMail(bundle, 'dineSettled').html).querySelector('style')?.textContent ?? '';
     for (const color of Object.values(bundle.mailLook.dark)) expect(style).toContain(color);

@@ -21,10 +21,9 @@ import { oneLine } from './one-line.ts';
 import { shownData } from './shown-data.ts';
 
 export type MailToRender = {
-  bundle: {
+  bundle: Pick<SiteBundle, 'mailLook' | 'mailWordmark'> & {
     basics: Pick<SiteBundle['basics'], 'deck' | 'raiseMarks' | 'partner'>;
     head: Pick<SiteBundle['head'], 'appleIcon'>;
-    mailLook: SiteBundle['mailLook'];
   };
   /** Origin of the partner's site; links to its pages start with it. */
   origin: string;
@@ -61,6 +60,7 @@ function mailParts({
 }: MailToRender): MailParts {
   const { deck, raiseMarks, partner } = bundle.basics;
   const { settings } = partner;
+  const { mailWordmark } = bundle;
   const { token, button, hasDish, receipt = [], asksForReview, isOptional } = templateOf(template);
   const name = shownName(firstName);
   const shown = shownData(given, settings.currencyType, deck);
@@ -79,6 +79,7 @@ function mailParts({
     origin,
   });
   const plain = (key: CopyKey): string => oneLine(fillPlaceholders(plainText(textOf(key).text), data));
+  const addressOf = (path: string) => new URL(path, `${origin}/`).href;
   const phone = escapeHtml(settings.customerSupport.phone.formatted);
   const copyOf = (text: MailText): MailCopy => ({
     html: richHtml(text, bundle.mailLook).replaceAll(phone, `<span style="white-space:nowrap">${phone}</span>`),
@@ -100,9 +101,10 @@ function mailParts({
       .slice(0, MAX_PREVIEW_LETTERS)
       .toWellFormed(),
     header: {
-      icon: new URL(bundle.head.appleIcon, `${origin}/`).href,
+      icon: addressOf(bundle.head.appleIcon),
       first: plain('layout.wordmark.first'),
       second: plain('layout.wordmark.second'),
+      wordmark: mailWordmark && { ...mailWordmark, src: addressOf(mailWordmark.src) },
       url: `${origin}/`,
     },
     picture:
