@@ -43,6 +43,17 @@ describe('LatestDine', () => {
     );
   });
 
+  it('ACC-12 says what a bonus added to the reward', async () => {
+    const base = { kind: 'base', units: 482, earningCents: 9_640, rate: 5, tierLevel: 3 } as const;
+    show(page([dine({ benefitAmount: 732, breakdown: [base, { kind: 'offer', units: 250 }] })]));
+    await waitFor(() =>
+      expect(panelText()).toBe(
+        'We saw your meal · Nov 18Osteria Lucciola$96.40 · card ending in 4417' +
+          '$96.40 × 5 (VIP on Nov 18) = 482, plus 250 bonus. That makes 732 miles.+732 milesAwarded',
+      ),
+    );
+  });
+
   it('ACC-07 EXT-02 says why the dine did not earn', async () => {
     show(page([dine({ transactionStatus: 'forfeit', benefitAmount: 0, reason: 'below_minimum', cardLastFour: '' })]));
     await waitFor(() =>

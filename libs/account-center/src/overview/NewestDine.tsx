@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { dineFacts, dineStatus, earnedOf, whyNot } from '../dine/activity-text.ts';
 import { useDishImage } from '../dine/DishImage.tsx';
 import { EarnedText } from '../dine/EarnedText.tsx';
+import { howItAddsUp } from '../dine/how-it-adds-up.ts';
 
 /* The drawing includes the plate's shadow, so it is larger than its 64 px column. */
 const Root = styled.div`
@@ -43,7 +44,7 @@ const Reward = styled.div`
   }
 `;
 
-/** A dine in one row: drawing, restaurant, amount and card, reward, status. */
+/** A dine in one row: drawing, restaurant, amount and card, reward, status; and what a bonus added to it (ACC-12). */
 export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
   const copy = useMemberCopy();
   const now = useNow();
@@ -51,6 +52,7 @@ export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
   const image = useDishImage(dine);
   const status = dineStatus(dine, now, currencyType, copy);
   const why = whyNot(dine, copy, now);
+  const hasSeveralParts = (dine.breakdown?.length ?? 0) > 1;
   return (
     <Root>
       <img src={image} alt="" width="72" height="72" decoding="async" />
@@ -60,6 +62,7 @@ export function NewestDine({ dine }: { dine: Transaction }): ReactNode {
           <b>{dine.merchantName}</b>
         </p>
         <Small>{dineFacts(dine, copy)}</Small>
+        {hasSeveralParts && <Small>{howItAddsUp(dine, currencyType, copy)}</Small>}
         {why !== undefined && <Small>{why}</Small>}
       </div>
       <Reward>
