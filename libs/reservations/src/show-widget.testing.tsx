@@ -26,6 +26,8 @@ type ShowOptions = Partial<ReserveWidgetProps> & {
   memberId?: string;
   timeZone?: string;
   partner?: Partner;
+  /** Another part of the page. */
+  beside?: ReactNode;
 };
 
 /** Renders the widget; the result has the recorded events, the pages left for, and the paths to return to from sign-in. */
@@ -36,6 +38,7 @@ export function showWidget({
   memberId = 'member-0001',
   timeZone,
   partner,
+  beside,
   ...props
 }: ShowOptions = {}) {
   const events: string[] = [];
@@ -64,6 +67,7 @@ export function showWidget({
         }}
         {...props}
       />
+      {beside}
     </Site>,
     { path, answers: { [AVAILABILITY_CALL]: slots(seven, eight), ...answers }, ...(partner && { partner }) },
   );

@@ -1,7 +1,7 @@
 import { requestableDays } from '@dining/booking';
 import { dayAfter } from '@dining/rules';
 import { useNow } from '@dining/site/react';
-import { useMemo } from 'react';
+import { startTransition, useMemo, useOptimistic } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { addressOf, defaultRequest, readAddressedRequest, type TableRequest } from './table-request.ts';
 
@@ -34,7 +34,10 @@ export type TableRequestState = {
  * same one. Undefined while the time is unknown: on the server, and where the restaurant's zone is.
  */
 export function useTableRequest(timeZone: string): TableRequestState | undefined {
-  const { pathname, search, hash, state } = useLocation();
+  const location = useLocation();
+  const { pathname, hash, state } = location;
+  // The router shows a changed address once the page has rendered it. The fields and the next change do not wait for that.
+  const [search, showSearch] = useOptimistic(location.search);
   const navigate = useNavigate();
   const now = useNow();
   return useMemo(() => {
@@ -44,8 +47,9 @@ export function useTableRequest(timeZone: string): TableRequestState | undefined
     const { slot, guarantee, ...addressed } = readAddressedRequest(search);
     const request = { ...defaultRequest(today), ...addressed };
     if (request.date < days.first) request.date = today;
-    const pathOf = (chosen?: string, of: Partial<TableRequest> = {}) =>
-      pathname + addressOf({ ...request, ...of }, chosen, search);
+    const queryOf = (chosen?: string, of: Partial<TableRequest> = {}) =>
+      addressOf({ ...request, ...of }, chosen, search);
+    const pathOf = (chosen?: string, of?: Partial<TableRequest>) => pathname + queryOf(chosen, of);
     return {
       request,
       today,
@@ -53,7 +57,12 @@ export function useTableRequest(timeZone: string): TableRequestState | undefined
       isChosen: Object.keys(addressed).length > 0,
       slot,
       guarantee,
-      ask: (change) => void navigate(pathOf(undefined, change) + hash, { replace: true }),
+      ask(change) {
+        startTransition(() => {
+          showSearch(queryOf(undefined, change));
+          void navigate(pathOf(undefined, change) + hash, { replace: true });
+        });
+      },
       choose(chosen, of) {
         // Choosing again replaces the first choice in the history.
         void navigate(pathOf(chosen, of) + hash, {
@@ -67,7 +76,7 @@ export function useTableRequest(timeZone: string): TableRequestState | undefined
       },
       pathOf,
     };
-  }, [timeZone, now, pathname, search, hash, state, navigate]);
+  }, [timeZone, now, pathname, search, showSearch, hash, state, navigate]);
 }
 
 /** Undefined for a time zone that the browser does not know. */

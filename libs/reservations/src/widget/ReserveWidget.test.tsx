@@ -1,5 +1,7 @@
 import { makeSlot } from '@dining/testing';
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { use } from 'react';
+import { useLocation } from 'react-router';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { AVAILABILITY_CALL, eight, NOW, seven, showWidget, slotButton, slots, TODAY } from '../show-widget.testing.tsx';
 
@@ -41,6 +43,23 @@ describe('the reservation widget', () => {
     await waitFor(() => expect(shown.location().search).toBe(`?date=${TODAY}&time=19%3A00&party=4`));
     fireEvent.change(screen.getByLabelText(/^Date/), { target: { value: '2026-11-24' } });
     await waitFor(() => expect(asked(shown).at(-1)).toBe('?date=2026-11-24&time=19%3A00&partySize=4'));
+  });
+
+  it('RSV-01 keeps every change of a guest who is faster than the page, and shows each immediately', async () => {
+    let load = () => {};
+    const slowPart = new Promise<void>((resolve) => (load = resolve));
+    /** Holds up the page at every address but the first. */
+    const SlowPart = () => void (useLocation().search !== '' && use(slowPart));
+    const shown = showWidget({ beside: <SlowPart /> });
+    await slotButton('7:00 PM');
+    const select = (label: string, value: string) =>
+      act(async () => void fireEvent.change(screen.getByLabelText(label), { target: { value } }));
+    await select('Party size', '4');
+    expect(screen.getByLabelText('Party size')).toHaveValue('4');
+    await select('Time', '18:30');
+    await act(async () => load());
+    await waitFor(() => expect(shown.location().search).toBe(`?date=${TODAY}&time=18%3A30&party=4`));
+    expect(asked(shown).at(-1)).toBe(`?date=${TODAY}&time=18%3A30&partySize=4`);
   });
 
   it.each([
