@@ -26,7 +26,9 @@ export const ResolvedPlaceSchema = Type.Object(
   {
     place: Type.Union([PlaceSuggestionSchema, Type.Null()]),
     ignoresStreet: Type.Optional(
-      Type.Literal(true, { description: 'The text is a street address, of which the place is the city or ZIP code.' }),
+      Type.Literal(true, {
+        description: 'The text is a street address, of which the place is the city or ZIP code; null if it names none.',
+      }),
     ),
     didYouMean: Type.Optional(
       Type.Object(

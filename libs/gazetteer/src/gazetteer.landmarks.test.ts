@@ -63,9 +63,27 @@ describe('airports and landmarks', () => {
     expect(gazetteer.guess(text).place?.label).toBe(label);
   });
 
-  it('SRC-03 takes no street address without a city for a place', () => {
-    for (const text of ['350 5th Ave', '1600 Pennsylvania Ave', '1 Main St'])
-      expect(gazetteer.guess(text), text).toEqual({ place: null, didYouMean: null });
+  it.each([
+    '350 5th Ave',
+    '1600 Pennsylvania Ave',
+    '1 Main St.',
+    '350 Fifth Avenue',
+    '42nd Street',
+    '1 Infinite Loop',
+    'Sunset Blvd',
+    'Main Street',
+    '350 5th Ave, CA',
+  ])('SRC-03 tells that the street address "%s" names no city, and guesses none', (text) => {
+    expect(gazetteer.guess(text)).toEqual({ place: null, didYouMean: null, ignoresStreet: true });
+  });
+
+  it('SRC-03 completes and corrects the city of a street address', () => {
+    const place = expect.objectContaining({ label: 'Chicago, IL' }) as object;
+    expect(gazetteer.guess('233 S Wacker Dr, Chicag')).toEqual({ place, didYouMean: null, ignoresStreet: true });
+    expect(gazetteer.guess('1 Main St, Smithvile')).toMatchObject({
+      place: null,
+      didYouMean: { label: 'Smithville, AR' },
+    });
   });
 
   it('SRC-03 places each within 30 miles of its city, under a label of its own', () => {
@@ -161,6 +179,7 @@ describe('guess', () => {
     'New York, NY 10013',
     '30 Rock',
     'Wall Street',
+    'Michigan Ave',
     'Boulevard, CA',
     'Pike Place, Seattle',
     '6th Street',
@@ -169,16 +188,10 @@ describe('guess', () => {
     expect(gazetteer.guess(text)).toEqual({ place: expect.anything(), didYouMean: null });
   });
 
-  it.each([
-    '',
-    'zzzz',
-    'Nowhereville',
-    '1600 Pennsylvania Ave',
-    '100 Main St, Nowhereville',
-    'Brooklyn, Nowhere',
-    '99999',
-    '🍜',
-  ])('SRC-03 has no guess for "%s"', (text) => {
-    expect(gazetteer.guess(text)).toEqual({ place: null, didYouMean: null });
-  });
+  it.each(['', 'zzzz', 'Nowhereville', '100 Main St, Nowhereville', 'Brooklyn, Nowhere', '99999', '🍜'])(
+    'SRC-03 has no guess for "%s"',
+    (text) => {
+      expect(gazetteer.guess(text)).toEqual({ place: null, didYouMean: null });
+    },
+  );
 });

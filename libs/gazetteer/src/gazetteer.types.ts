@@ -35,7 +35,7 @@ export type PlaceGuess = {
   readonly place: Place | null;
   /** The best guess when there is no place, for the question "Did you mean …?". */
   readonly didYouMean: Place | null;
-  /** The text is a street address, of which the place is the city or ZIP code. */
+  /** The text is a street address, of which the place is the city or ZIP code; without a place, it names none. */
   readonly ignoresStreet?: true;
 };
 

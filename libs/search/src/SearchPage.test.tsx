@@ -244,8 +244,9 @@ describe('SearchPage results', () => {
   });
 
   it('SRC-03 asks for a city where a street address has none', async () => {
-    showSearch('/search?near=350+5th+Ave', { answers: { '/api/Locations/Resolve': { place: null } } });
-    const title = await screen.findByRole('heading', { level: 2, name: 'We can’t find that place in the U.S.' });
+    const answer = { place: null, ignoresStreet: true };
+    showSearch('/search?near=350+5th+Ave', { answers: { '/api/Locations/Resolve': answer } });
+    const title = await screen.findByRole('heading', { level: 2, name: 'That address needs a city' });
     expect(title.nextElementSibling).toHaveTextContent('Enter city, state or ZIP code');
     expect(screen.getByRole('link', { name: 'Search New York, NY' })).toBeVisible();
   });

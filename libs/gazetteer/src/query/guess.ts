@@ -21,17 +21,27 @@ export function guessPlace(store: PlaceStore, restaurants: RestaurantStore, text
     const isOfStreet = street !== undefined && !isMeant;
     return { place: named, didYouMean: null, ...(isOfStreet && { ignoresStreet: true }) };
   }
-  const ending = street === undefined ? null : placeBehind(store, restaurants, text, street);
-  if (ending !== null) return { place: ending, didYouMean: null, ignoresStreet: true };
   const [match] = suggestForDiners(store, restaurants, text, 1);
+  // "Michigan Ave" begins the name of a landmark.
+  const isBegun = match?.isSure === true && !match.isMisspelled;
+  if (street !== undefined && !isBegun) return guessBehind(store, restaurants, text.trim().slice(street.length));
   if (match?.isSure) return { place: match.place, didYouMean: null };
   return { place: null, didYouMean: match?.place ?? placeAtEnd(store, restaurants, text) };
 }
 
-/** The place behind the street of an address, which may be behind the number of a suite, too. */
-function placeBehind(store: PlaceStore, restaurants: RestaurantStore, text: string, street: string): Place | null {
-  const place = resolveForDiners(store, restaurants, text.trim().slice(street.length));
-  return place !== null && place.kind !== 'state' ? place : placeAtEnd(store, restaurants, text);
+/**
+ * The place behind the street of an address, which may be behind the number of a suite, too. A state is too large to be
+ * searched for a street.
+ */
+function guessBehind(store: PlaceStore, restaurants: RestaurantStore, text: string): PlaceGuess {
+  const named = resolveForDiners(store, restaurants, text);
+  if (named?.kind === 'state' || nameKey(text) === '') return { place: null, didYouMean: null, ignoresStreet: true };
+  const place = named ?? placeAtEnd(store, restaurants, text);
+  if (place !== null) return { place, didYouMean: null, ignoresStreet: true };
+  const [match] = suggestForDiners(store, restaurants, text, 1);
+  return match?.isSure
+    ? { place: match.place, didYouMean: null, ignoresStreet: true }
+    : { place: null, didYouMean: match?.place ?? null };
 }
 
 /** The city at the end of an address without a state: "350 5th Ave, New York". */

@@ -11,8 +11,8 @@ const NUMBERED_STREET = new RegExp(
   String.raw`^${NUMBER}\s+(?:[^,]*?\s)?${oneOf(`${STREETS} ${OTHER_STREETS}`)}\.?`,
   'i',
 );
-/** "Wacker Drive, Chicago". */
-const NAMED_STREET = new RegExp(String.raw`^[^,]*\S\s+${oneOf(STREETS)}\.?(?:\s+[nsew]{1,2})?(?=\s*,)`, 'i');
+/** "Wacker Drive, Chicago", "Sunset Blvd". */
+const NAMED_STREET = new RegExp(String.raw`^[^,]*\S\s+${oneOf(STREETS)}\.?(?:\s+[nsew]{1,2})?(?=\s*(?:,|$))`, 'i');
 /** Anything between a house number and a comma: "11 Madison, New York". */
 const NUMBERED = new RegExp(String.raw`^${NUMBER}\s+[^,\d][^,]*(?=,)`, 'i');
 

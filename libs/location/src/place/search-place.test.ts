@@ -52,6 +52,11 @@ describe('place of a search', () => {
     expect(searchPlace({ near: 'Brooklyn' }, { place: brooklyn }, undefined)).not.toHaveProperty('ignoresStreet');
   });
 
+  it('SRC-03 tells that a street address lacks its city', () => {
+    const street = searchPlace({ near: '350 5th Ave' }, { place: null, ignoresStreet: true }, undefined);
+    expect(street).toEqual({ status: 'unknown', lacksCity: true });
+  });
+
   it('SRC-06 is the default location for "near me" until the position is known', () => {
     expect(searchPlace({ near: 'near me' }, undefined, undefined)).toEqual({ status: 'looking' });
     expect(searchPlace({ near: 'near me' }, undefined, 'failed')).toMatchObject({ latitude: 40.7577 });

@@ -13,8 +13,14 @@ export type PlaceInput = {
 export type SearchPlace =
   /** Still being looked up. */
   | { status: 'looking' }
-  /** The text does not certainly mean a place. `didYouMean` is the label of the best guess. */
-  | { status: 'unknown'; didYouMean?: string }
+  /** The text does not certainly mean a place. */
+  | {
+      status: 'unknown';
+      /** The label of the best guess. */
+      didYouMean?: string;
+      /** The text is a street address without a city. */
+      lacksCity?: true;
+    }
   /** The lookup failed. */
   | { status: 'failed' }
   | (Coordinates & {
@@ -55,8 +61,13 @@ export function searchPlace(
   if (kind === 'typed') {
     if (resolved === undefined) return { status: 'looking' };
     if (resolved === 'failed') return { status: 'failed' };
-    const { didYouMean } = resolved;
-    if (!resolved.place) return { status: 'unknown', ...(didYouMean && { didYouMean: didYouMean.label }) };
+    const { didYouMean, ignoresStreet } = resolved;
+    if (!resolved.place)
+      return {
+        status: 'unknown',
+        ...(didYouMean && { didYouMean: didYouMean.label }),
+        ...(ignoresStreet && { lacksCity: true }),
+      };
     const { latitude, longitude, label, stateCode } = resolved.place;
     return {
       status: 'known',
@@ -64,7 +75,7 @@ export function searchPlace(
       longitude,
       name: { text: label },
       ...(stateCode && { stateCode }),
-      ...(resolved.ignoresStreet && { ignoresStreet: true }),
+      ...(ignoresStreet && { ignoresStreet: true }),
     };
   }
   if (fallback === undefined) return { status: 'looking' };

@@ -12,11 +12,13 @@ type StateProps = NoMatchesProps & {
   reason: EmptyReason;
   /** The place that an unknown one may be a misspelling of. */
   didYouMean: string | undefined;
+  /** The unknown place is a street address without a city. */
+  lacksCity: boolean;
   onRetry: () => unknown;
 };
 
 /** An empty plate, one sentence and the next step, when there are no results to show (SRC-07). */
-export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps) {
+export function NoResults({ reason, didYouMean, lacksCity, onRetry, ...search }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
   if (reason === 'error' || reason === 'offline') {
@@ -34,13 +36,17 @@ export function NoResults({ reason, didYouMean, onRetry, ...search }: StateProps
   if (reason === 'noFavorites') return <NoFavorites navigation={search.navigation} />;
   if (reason === 'none') return <NoMatches {...search} />;
   const { hrefOf, address } = search.navigation;
-  const isMilitary = isMilitaryAddress(address.near);
+  const title = isMilitaryAddress(address.near)
+    ? 'search.location.military.title'
+    : lacksCity
+      ? 'search.location.street.title'
+      : 'search.suggestions.none';
   const elsewhere = { point: undefined, radius: undefined };
   return (
     <EmptyState
       level={2}
       drawing={drawing}
-      title={copy(isMilitary ? 'search.location.military.title' : 'search.suggestions.none')}
+      title={copy(title)}
       text={copy('search.location.pattern')}
       action={
         didYouMean === undefined ? (

@@ -86,6 +86,7 @@ export function ResultsColumn({ search }: { search: Search }) {
           reason={reason}
           place={name ?? ''}
           didYouMean={place.status === 'unknown' ? place.didYouMean : undefined}
+          lacksCity={place.status === 'unknown' && place.lacksCity === true}
           terms={terms}
           request={search.request}
           navigation={navigation}

@@ -76,6 +76,7 @@ describe('location routes', () => {
       place: expect.objectContaining({ label: 'New York, NY' }) as object,
       ignoresStreet: true,
     });
+    expect(await resolve('350 5th Ave')).toEqual({ place: null, ignoresStreet: true });
   });
 
   it('SRC-06 the default location is 40.7577, -73.9857', async () => {
