@@ -136,13 +136,20 @@ export function dishOf(name: DishName): Dish {
   return DISHES[name];
 }
 
-/** One of the drawings of a dish. */
-export type Serving = { readonly dish: DishName; /** From 1, as its file is named. */ readonly drawing: number };
+/** One of the drawings of a dish, or its mirror image. */
+export type Serving = {
+  readonly dish: DishName;
+  /** From 1: the drawings as their files are named, then their mirror images. */
+  readonly drawing: number;
+};
 
-/** All drawings of each dish; each is one object. */
+/** How many files a dish has, each a drawing. */
+export const drawingFiles = (name: DishName): number => dishOf(name).drawings ?? 2;
+
+/** All drawings of each dish, and all of them mirrored; each is one object. */
 export const dishServings = Object.fromEntries(
-  dishNames.map((dish) => {
-    const { drawings = 2 } = dishOf(dish);
-    return [dish, Array.from({ length: drawings }, (_, index): Serving => ({ dish, drawing: index + 1 }))];
-  }),
+  dishNames.map((dish) => [
+    dish,
+    Array.from({ length: 2 * drawingFiles(dish) }, (_, index): Serving => ({ dish, drawing: index + 1 })),
+  ]),
 ) as unknown as Readonly<Record<DishName, readonly Serving[]>>;

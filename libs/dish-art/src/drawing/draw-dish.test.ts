@@ -75,6 +75,18 @@ describe('drawDish', () => {
     expect(tableOf(drawDish(readArt, { id: '1', palette: cool, surface: 3 }))).toBe(cool.surfaces[3]);
   });
 
+  it('MER-09 has four servings of pizza, two of them mirrored, on crockery that stays as the light falls on it', () => {
+    const drawn = [1, 2, 3, 4].map((drawing) =>
+      drawDish(readArt, { id: '1', dish: 'pizza', drawing, palette: samplePalettes.warm, mode: 'plate' }),
+    );
+    const unmirrored = drawn.map((svg) => svg.replace(/<g transform="scale\(-1 1\)">(.*)<\/g>(?=<\/g><\/svg>$)/, '$1'));
+    expect(new Set(drawn).size).toBe(4);
+    expect(unmirrored.slice(2)).toEqual(drawn.slice(0, 2));
+    expect(() => drawDish(readArt, { id: '1', dish: 'pizza', drawing: 5, palette: samplePalettes.warm })).toThrow(
+      'choose 1 to 4',
+    );
+  });
+
   it('PRT-10 draws crockery in the colors of the partner, and food with a little of its tint', () => {
     const drawn = drawDish(readArt, { id: '1', dish: 'pasta', palette: samplePalettes.warm, mode: 'plate' });
     for (const part of ['plate', 'rim'] as const) expect(drawn).toContain(`="${samplePalettes.warm[part]}"`);

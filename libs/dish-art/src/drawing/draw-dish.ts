@@ -1,6 +1,6 @@
 import { checkPalette, type CheckedPalette, type DishPalette } from '../color/dish-palette.ts';
 import { crockeryColors, isDarkTable, tableColors, type PlaceColors } from '../color/place-colors.ts';
-import { dishOf, dishServings, type DishName, type Tableware } from '../dishes.ts';
+import { dishOf, dishServings, drawingFiles, type DishName, type Tableware } from '../dishes.ts';
 import { framedFile, group, layer, svgFile, type ReadArt } from '../layer.ts';
 import { hashText, seededChoices, tenth, type Choices } from '../random/seeded-random.ts';
 import { dishName } from './dish-name.ts';
@@ -19,7 +19,7 @@ export type DishDrawing = {
   mode?: DishDrawingMode;
   /** Overrides the dish for the cuisine. */
   dish?: DishName;
-  /** Overrides the drawing of the dish, which otherwise depends on the id: from 1. */
+  /** Overrides the drawing of the dish, which otherwise depends on the id: that of a `Serving`. */
   drawing?: number | undefined;
   /** Overrides the table surface, which otherwise depends on the id: 0 to 4. */
   surface?: number;
@@ -101,7 +101,9 @@ export function serveDish(
   const turned = (content: string, most: number) => group(`rotate(${choices.between(-most, most)})`, content);
   const crockery = choices.pick(SETTINGS[tableware]);
   const below = crockery === undefined ? '' : lay(`settings/${crockery}`);
-  const food = lay(`dishes/${name}-${serving.drawing}`);
+  const files = drawingFiles(name);
+  const drawn = lay(`dishes/${name}-${((serving.drawing - 1) % files) + 1}`);
+  const food = serving.drawing > files ? group('scale(-1 1)', drawn) : drawn;
   // Round crockery stays as the light falls on it; what has corners turns with its food.
   return {
     served: isRound(tableware) ? below + turned(food, 24) : turned(below + food, 9),

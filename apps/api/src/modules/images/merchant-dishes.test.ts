@@ -33,11 +33,11 @@ describe('dishes of merchants', () => {
     expect(new Set(dishesOf(art))).toEqual(new Set(mexican));
   });
 
-  it('MER-09 eighteen neighbors of one cuisine show eighteen pictures: a dish once more in its other drawing', async () => {
-    const art = await chooseDishes(street(Array.from({ length: 18 }, () => ['Mexican'])));
+  it('MER-09 eighteen neighbors of one cuisine with eight dishes show eighteen pictures of them', async () => {
+    const art = await chooseDishes(street(Array.from({ length: 18 }, () => ['Italian'])));
     expect(new Set(firstOf(art)).size).toBe(18);
     for (const dish of new Set(dishesOf(art)))
-      expect(dishesOf(art).filter((other) => other === dish).length).toBeLessThanOrEqual(2);
+      expect(dishesOf(art).filter((other) => other === dish).length).toBeLessThanOrEqual(3);
   });
 
   it('MER-09 every phở house shows a dish of its kitchen, however many there are', async () => {
