@@ -206,16 +206,25 @@ async function dineUnsettled(
   return rows;
 }
 
-/** Members opt in and out, and become VIP or stop being it. */
+/** Members opt in and out, and become VIP or stop being it. Without the record of the status that their dines have earned. */
 async function changeTiers(code: string): Promise<void> {
   await test.database.withPartner(code, async (trx) => {
-    await trx
+    const changed = await trx
       .updateTable('member')
       .set({
         email_opt_in: chance() < 0.5,
         vip_through: pick([null, `${now.getUTCFullYear()}-12-31`, `${now.getUTCFullYear() + 1}-12-31`]),
       })
       .where('public_id', 'like', `%${below(10)}-${code}`)
+      .returning('id')
+      .execute();
+    await trx
+      .deleteFrom('member_vip')
+      .where(
+        'member_id',
+        'in',
+        changed.map(({ id }) => id),
+      )
       .execute();
   });
 }
