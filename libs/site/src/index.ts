@@ -5,6 +5,7 @@ export type { PageRequest, RenderedPage, Renderer } from './page.ts';
 export type { PostedForm, PostedProblem } from './posted-form.ts';
 export type {
   Bootstrap,
+  InlinedState,
   MailWordmark,
   PreloadedQuery,
   SiteArt,
