@@ -1,0 +1,35 @@
+import type { Fault } from './world.testing.ts';
+
+/** Mistakes that a product can make, each of which the books must show. */
+export const FAULTS: readonly Fault[] = [
+  {
+    name: 'a refund is taken back twice when its row comes again under another id',
+    rows: (rows) =>
+      rows.flatMap((row) => (row.refund === undefined ? [row] : [row, { ...row, refund: `${row.refund}-again` }])),
+  },
+  { name: 'refunds are lost', rows: (rows) => rows.filter(({ event }) => event !== 'refunded') },
+  {
+    name: 'the clock of the restaurants is an hour off in summer',
+    rows: (rows) =>
+      rows.map((row) =>
+        row.dinedAt > '2026-03-08' && row.dinedAt < '2026-11-01'
+          ? { ...row, dinedAt: new Date(Date.parse(row.dinedAt) - 60 * 60_000).toISOString() }
+          : row,
+      ),
+  },
+  { name: 'bills in another currency earn', rows: (rows) => rows.map((row) => ({ ...row, currency: 'USD' })) },
+  { name: 'the highest level earns at the rate below it', settings: { earnRates: { tier0: 1, tier2: 3, tier3: 3 } } },
+  {
+    name: 'the new-member bonus is paid one meal late',
+    settings: {
+      bonuses: [
+        { code: 'welcome', units: 500, dines: 4, minimumTicketCents: 1_000, withinDays: 60, isNewMemberBonus: true },
+        { code: 'season', units: 200, dines: 2, minimumTicketCents: 3_000, withinDays: 45, isNewMemberBonus: false },
+      ],
+    },
+  },
+  { name: 'the bonus for a reserved table is not paid', settings: { hasReservationBonus: false } },
+  { name: 'mails about settled meals are lost', losesEffect: (kind) => kind === 'mail.dineSettled' },
+  { name: 'nobody is told that a level ends', skipsJob: (name) => name === 'tell members whose VIP status ends' },
+  { name: 'what a crash cut off is forgotten', forgets: true },
+];
