@@ -247,7 +247,8 @@ export function openBooks(): Bookkeeper {
     if ('reason' in verdict) {
       const { reason } = verdict;
       const isDeferred = reason === 'under_review' || reason === 'loyalty_number_missing';
-      const wasSame = dine.status === 'deferred' && dine.reason === reason;
+      // A reason that the member was told before is no news.
+      const wasSame = dine.status !== 'pending' && dine.reason === reason;
       Object.assign(dine, {
         status: isDeferred ? 'deferred' : 'forfeit',
         reason,
@@ -391,8 +392,8 @@ export function openBooks(): Bookkeeper {
       cents: row.cents,
       currency: row.currency,
       refunded: 0,
-      status: 'pending',
-      reason: '',
+      status: known?.status ?? 'pending',
+      reason: known?.reason ?? '',
       units: 0,
       offerUnits: 0,
       earning: 0,

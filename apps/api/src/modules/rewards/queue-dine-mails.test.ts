@@ -92,6 +92,17 @@ describe('mails about dines', () => {
     expect(await mails()).toEqual([{ kind: 'mail.dineNotEarned', data: { ...meal, reasonCode: 'foreign_currency' } }]);
   });
 
+  it('EXT-02 say once why a dine did not earn, though its settlement is refused like its approval', async () => {
+    await applyRows(rowOf('euros', { event: 'approved', currency: 'EUR' }));
+    await applyRows(rowOf('euros', { currency: 'EUR' }));
+    const told = { kind: 'mail.dineNotEarned', data: { ...meal, reasonCode: 'foreign_currency' } };
+    expect(await mails()).toEqual([told]);
+    await applyRows(rowOf('other', { event: 'approved', currency: 'EUR' }));
+    await applyRows(rowOf('other', { cardKind: 'prepaid' }));
+    const other = { kind: 'mail.dineNotEarned', data: { ...meal, reasonCode: 'card_not_eligible' } };
+    expect(await mails()).toEqual([told, told, other]);
+  });
+
   it('MAI-01 ACC-12 say what a seen dine is expected to earn, as it then does', async () => {
     await addOffer(test.database, code, 'm1', { offer_id: 'lunch', offer_type: 'unlimited', bonus_amount: 250 });
     await applyRows(rowOf('seen', { event: 'approved' }));
