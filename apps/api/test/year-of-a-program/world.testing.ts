@@ -63,15 +63,13 @@ export const YEAR_SETTINGS = {
     { code: 'season', units: 200, dines: 2, minimumTicketCents: 3_000, withinDays: 45, isNewMemberBonus: false },
   ],
   injectedBonuses: [{ code: 'season' }],
-} as const satisfies Partial<PartnerSettings>;
+} satisfies Partial<PartnerSettings>;
 
 /** A change of the product that a fault makes, to show that the bookkeeper finds it. */
 export type Fault = {
   name: string;
   /** Changes the rows of a delivery before the server gets them. */
   rows?(rows: YearRow[]): YearRow[];
-  /** Runs on the database after each step, as the owner. */
-  afterStep?(trx: PartnerTransaction, step: YearStep): Promise<void>;
   /** Whether an effect is lost. */
   losesEffect?(kind: string): boolean;
   /** Whether the job does not run. */
@@ -163,9 +161,7 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
   const site: Site = {
     code: CODE,
     folder: '',
-    bundle: makeBundle(CODE, {
-      settings: { ...YEAR_SETTINGS, ...fault?.settings } as unknown as Partial<PartnerSettings>,
-    }),
+    bundle: makeBundle(CODE, { settings: { ...YEAR_SETTINGS, ...fault?.settings } }),
   };
   const { partner } = site.bundle.basics;
   const sites = { sites: [site], byHost: (host: string) => (host === `${CODE}.example` ? site : undefined) };
@@ -250,9 +246,10 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
     return { database, services, outbox: createOutbox({ database, partners: [CODE], handlers: noted, now, log }) };
   }
 
-  let process = await startProcess();
+  /** The process that serves now; a crash ends it. */
+  let live = await startProcess();
   const inProgram = <Value>(work: (trx: PartnerTransaction) => Promise<Value>): Promise<Value> =>
-    process.database.withPartner(CODE, work);
+    live.database.withPartner(CODE, work);
   const callerOf = (member: string): MemberCaller => ({
     site,
     partner,
@@ -295,11 +292,11 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
     const body = Buffer.from(JSON.stringify({ transactions: records }));
     // The id is the same when a delivery is sent again after a crash.
     const id = createHash('sha256').update(body).digest('hex').slice(0, 32);
-    await process.services.feed.deliver(partner, { id, body, rows: records });
+    await live.services.feed.deliver(partner, { id, body, rows: records });
   }
 
   async function doAction(action: YearAction): Promise<void> {
-    const { services } = process;
+    const { services } = live;
     switch (action.do) {
       case 'join':
         return join(action);
@@ -422,7 +419,7 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
       members.set(member, id);
     }
     const memberId = members.get(member)!;
-    const { services } = process;
+    const { services } = live;
     await inProgram(async (trx) => {
       const isDone = await trx
         .selectFrom('security_event')
@@ -465,9 +462,9 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
   async function runJobs(): Promise<void> {
     const jobs = serverJobs({
       env,
-      database: process.database,
+      database: live.database,
       ownVault: undefined,
-      booking: process.services.booking,
+      booking: live.services.booking,
       merchants,
       dataDir: tmpdir(),
       log: QUIET,
@@ -483,7 +480,7 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
     const rows = steps.flatMap((step) => (step.do === 'row' ? [step.row] : []));
     if (rows.length > 0) await deliver(rows);
     for (const step of steps) if (step.do !== 'row') await refusable(() => doAction(step));
-    await process.outbox.deliverDue();
+    await live.outbox.deliverDue();
   }
 
   /** What the product refuses, the bookkeeper refuses as well. */
@@ -496,10 +493,10 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
   }
 
   async function restart(): Promise<void> {
-    await process.database.close().catch(() => undefined);
+    await live.database.close().catch(() => undefined);
     // Effects that the dead process had taken are free again.
     time += 2 * MINUTE_MS;
-    process = await startProcess();
+    live = await startProcess();
   }
 
   return {
@@ -521,12 +518,10 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
       crash = undefined;
       const filed = steps.find((step) => step.do === 'claim');
       if (filed?.do === 'claim') await noteClaim(filed);
-      for (const step of steps)
-        if (fault?.afterStep) await test.database.withPartner(CODE, (trx) => fault.afterStep!(trx, step));
     },
     books: () => readBooks(test.database, { members, claims, mails: [...sent].map((id) => queued.get(id)!) }),
     async stop() {
-      await process.database.close();
+      await live.database.close();
       await merchants.close();
       await test.drop();
     },
