@@ -38,6 +38,11 @@ const TRIALS: Record<string, Trial> = {
     about: 'a full disk (needs root, for a file system of its own), jumps of the clock, cut connections to PostgreSQL',
     run: async () => (await import('./faults/faults.ts')).faults(root),
   },
+  year: {
+    minutes: 1,
+    about: 'years of a program, each from a seed, beside independent books; a minute each: [--seed 1] [--years 1]',
+    run: async (args) => (await import('./year/year.ts')).year(root, args),
+  },
   soak: {
     minutes: 31,
     about: 'mixed load over several programs; heap, handles and connections must not grow: [--minutes 30]',
