@@ -1,8 +1,22 @@
 import { use, useMemo, type ReactNode } from 'react';
 import type { Deck, MemberOnlyKey } from '../deck/default-deck.ts';
 import { useCopySetting } from './copy.context.tsx';
-import { loadMemberCopy } from './load-copy.ts';
+import { fetchCopy } from './load-copy.ts';
 import { MemberDeckContext } from './member-deck.context.ts';
+
+type MemberCopy = Deck<MemberOnlyKey>;
+
+/** The request for the texts, shared by everything that waits for them. */
+let requested: Promise<MemberCopy> | undefined;
+
+/** Requests the texts once; after a failure, the next call tries again. @param address of their file */
+function requestCopy(address: string): Promise<MemberCopy> {
+  requested ??= (fetchCopy(address) as Promise<MemberCopy>).catch((error: unknown) => {
+    requested = undefined;
+    throw error;
+  });
+  return requested;
+}
 
 type Props = { children: ReactNode };
 
@@ -16,10 +30,10 @@ export function MemberCopyProvider({ children }: Props): ReactNode {
 }
 
 function Fetched({ children }: Props): ReactNode {
-  return <WithDeck member={use(loadMemberCopy(useCopySetting().files))}>{children}</WithDeck>;
+  return <WithDeck member={use(requestCopy(useCopySetting().files.member))}>{children}</WithDeck>;
 }
 
-function WithDeck({ member, children }: Props & { member: Deck<MemberOnlyKey> }): ReactNode {
+function WithDeck({ member, children }: Props & { member: MemberCopy }): ReactNode {
   const { site } = useCopySetting().copy;
   const deck = useMemo(() => ({ ...site, ...member }), [site, member]);
   return <MemberDeckContext value={deck}>{children}</MemberDeckContext>;

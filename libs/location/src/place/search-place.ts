@@ -17,9 +17,9 @@ export type SearchPlace =
   | {
       status: 'unknown';
       /** The label of the best guess. */
-      didYouMean?: string;
-      /** The text is a street address without a city. */
-      lacksCity?: true;
+      didYouMean: string | undefined;
+      /** Whether the text is a street address without a city. */
+      lacksCity: boolean | undefined;
     }
   /** The lookup failed. */
   | { status: 'failed' }
@@ -62,12 +62,7 @@ export function searchPlace(
     if (resolved === undefined) return { status: 'looking' };
     if (resolved === 'failed') return { status: 'failed' };
     const { didYouMean, ignoresStreet } = resolved;
-    if (!resolved.place)
-      return {
-        status: 'unknown',
-        ...(didYouMean && { didYouMean: didYouMean.label }),
-        ...(ignoresStreet && { lacksCity: true }),
-      };
+    if (!resolved.place) return { status: 'unknown', didYouMean: didYouMean?.label, lacksCity: ignoresStreet };
     const { latitude, longitude, label, stateCode } = resolved.place;
     return {
       status: 'known',

@@ -1,4 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
+import type { SearchPlace } from '@dining/location';
 import { isMilitaryAddress } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
@@ -10,15 +11,13 @@ export type EmptyReason = 'none' | 'noFavorites' | 'unknownPlace' | 'error' | 'o
 
 type StateProps = NoMatchesProps & {
   reason: EmptyReason;
-  /** The place that an unknown one may be a misspelling of. */
-  didYouMean: string | undefined;
-  /** The unknown place is a street address without a city. */
-  lacksCity: boolean;
+  /** What is known of an unknown place. */
+  unknown: Extract<SearchPlace, { status: 'unknown' }> | undefined;
   onRetry: () => unknown;
 };
 
 /** An empty plate, one sentence and the next step, when there are no results to show (SRC-07). */
-export function NoResults({ reason, didYouMean, lacksCity, onRetry, ...search }: StateProps) {
+export function NoResults({ reason, unknown, onRetry, ...search }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
   if (reason === 'error' || reason === 'offline') {
@@ -36,9 +35,10 @@ export function NoResults({ reason, didYouMean, lacksCity, onRetry, ...search }:
   if (reason === 'noFavorites') return <NoFavorites navigation={search.navigation} />;
   if (reason === 'none') return <NoMatches {...search} />;
   const { hrefOf, address } = search.navigation;
+  const didYouMean = unknown?.didYouMean;
   const title = isMilitaryAddress(address.near)
     ? 'search.location.military.title'
-    : lacksCity
+    : unknown?.lacksCity
       ? 'search.location.street.title'
       : 'search.suggestions.none';
   const elsewhere = { point: undefined, radius: undefined };

@@ -85,8 +85,7 @@ export function ResultsColumn({ search }: { search: Search }) {
         <NoResults
           reason={reason}
           place={name ?? ''}
-          didYouMean={place.status === 'unknown' ? place.didYouMean : undefined}
-          lacksCity={place.status === 'unknown' && place.lacksCity === true}
+          unknown={place.status === 'unknown' ? place : undefined}
           terms={terms}
           request={search.request}
           navigation={navigation}
