@@ -128,7 +128,10 @@ describe('import of offers', () => {
     const wrongDate = 'must be a date that exists, such as 2026-11-20';
     const wrong: [object, string][] = [
       [{ offerId: ' ' }, 'offerId is missing'],
-      [{ offerId: '\u0007' }, 'offerId is missing'],
+      [
+        { offerId: '\u0007' },
+        'offerId contains a control character, half a character or white space other than single spaces: correct it, because it could be taken for another id',
+      ],
       [{ offerId: 'a\u0000b' }, 'offerId contains a NUL character'],
       [{ offerId: 'x'.repeat(101) }, 'offerId must not be longer than 100 characters'],
       [{ offerId: { $ne: 1 } }, 'offerId must be text'],

@@ -126,7 +126,13 @@ describe('a member’s data', () => {
 
     it('EXT-07 states the currency, refunds and rates behind every reward', async () => {
       const { id } = await inDemo(async (trx) => {
-        const refunded = { ticket_cents: 6400, refunded_cents: 1400, earning_cents: 5000, earn_rate: 3, currency: 'CAD' };
+        const refunded = {
+          ticket_cents: 6400,
+          refunded_cents: 1400,
+          earning_cents: 5000,
+          earn_rate: 3,
+          currency: 'CAD',
+        };
         const dine = await trx
           .insertInto('card_transaction')
           .values(newDine(member.id, { ...refunded, settled_at: new Date(time) }))
