@@ -1,3 +1,5 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { ANNOUNCEMENT_COOKIE, announcementVersion } from '@dining/rules';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -182,6 +184,23 @@ describe('pages', () => {
     expect((await get('/assets/icon.svg')).headers['content-type']).toBe('image/svg+xml');
     expect((await get('/settings.json')).headers['cache-control']).toBe('no-cache');
     expect((await get('/assets/gone.js')).body).toBe('There is no such file.\n');
+  });
+});
+
+describe('pictures in mails', () => {
+  it('MAI-02 may be shown by the pages of mail programs on the web, unlike other files of a site', async () => {
+    const running = await startTestApp();
+    onTestFinished(() => running.stop());
+    const wordmark = { src: '/assets/wordmark.png', width: 100, ground: '#fff', text: '#000' };
+    writeBundle(running.bundlesDir, { ...makeBundle('demo', { version: '2' }), mailWordmark: wordmark });
+    for (const file of ['wordmark.png', 'icon.png', 'other.png'])
+      writeFileSync(join(running.bundlesDir, 'demo/assets', file), '');
+    await running.takeBundles();
+    const policyOf = async (url: string) =>
+      (await running.app.inject({ url, headers: { host } })).headers['cross-origin-resource-policy'];
+    expect(await policyOf('/assets/wordmark.png')).toBe('cross-origin');
+    expect(await policyOf('/assets/icon.png')).toBe('cross-origin');
+    expect(await policyOf('/assets/other.png')).toBe('same-origin');
   });
 });
 

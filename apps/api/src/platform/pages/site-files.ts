@@ -50,6 +50,9 @@ export function sendFile({ folder, bundle }: Site, path: string, reply: FastifyR
       isFileAddress(path) && path !== LICENSES_ADDRESS ? 'public, max-age=31536000, immutable' : 'no-cache',
     )
     .header('vary', 'accept-encoding');
+  // Mail programs on the web show these pictures in pages of their own (MAI-02).
+  if (path === bundle.head.appleIcon || path === bundle.mailWordmark?.src)
+    reply.header('cross-origin-resource-policy', 'cross-origin');
   if (path === SETTINGS)
     return reply.type('application/json; charset=utf-8').send(JSON.stringify(bundle.basics.partner.settings));
   // A worker runs under the policy of its own response, not of the page that starts it.
