@@ -9,6 +9,7 @@ import type { MemberCaller } from '../../platform/session/caller.ts';
 import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { siteHost, siteOrigin } from '../../platform/tenancy/site-origin.ts';
 import { queueMail } from '../mail/mail.ts';
+import { lockMember } from '../members/members.ts';
 import { enrollInBonus, grantBonus } from '../rewards/rewards.ts';
 import { bonusProgress } from './bonus-progress.ts';
 import { findBonusStatus, findJoinFacts } from './bonuses.repository.ts';
@@ -68,6 +69,8 @@ export function createBonusService({
       if (code.includes('\0')) throw notFound('The bonus');
       const status = await database.withPartner(partner.code, async (trx) => {
         const time = now();
+        // A bonus that settings inject is a new row, which must not outlive the account.
+        await lockMember(trx, memberId);
         await grantInjected(trx, partner, { memberId, code, time });
         if (!(await enrollInBonus(trx, { memberId, code, now: time }))) return findBonusStatus(trx, memberId, code);
         await queueMail(trx, {

@@ -1,8 +1,10 @@
 import type { Member } from '@dining/api-contract';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Browser, SignedIn } from '../../../testing/test-app.ts';
+import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
+import { lockMember } from '../members/members.ts';
 import { addMember } from '../members/members.testing.ts';
 import { grantBonus } from '../rewards/rewards.ts';
 
@@ -49,6 +51,18 @@ describe('bonuses', () => {
     running.test.database.withPartner('demo', (trx) =>
       grantBonus(trx, { memberId: member.id, code, isNewMemberBonus, now: joined }),
     );
+
+  it('EXT-07 stores no bonus of a member who is deleted meanwhile', async () => {
+    const { registering } = await running.test.database.withPartner('demo', async (trx) => {
+      await lockMember(trx, member.id, true);
+      const answer = register('ALWAYS');
+      await vi.waitFor(async () => expect(await countLockWaits(running.test)).toBe(1));
+      await trx.updateTable('member').set({ is_active: false }).where('id', '=', member.id).execute();
+      return { registering: answer };
+    });
+    expect((await registering).statusCode).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
 
   it('BON-01 enrolls an eligible member, also when repeated, and refuses an earned bonus', async () => {
     await grant('DINE');
