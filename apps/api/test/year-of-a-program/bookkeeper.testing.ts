@@ -41,6 +41,8 @@ type Dine = {
   refunded: number;
   status: 'pending' | 'awarded' | 'deferred' | 'forfeit';
   reason: string;
+  /** When that was decided. */
+  decidedAt: number;
   units: number;
   /** The part of the units that offers paid. */
   offerUnits: number;
@@ -122,6 +124,12 @@ export function openBooks(): Bookkeeper {
   const years = new Map<string, { dines: number; spent: number }>();
   const adjusted = new Set<string>();
   const mails: string[] = [];
+  /** What is decided together: members with a recent dine, news of their progress, and units taken back by dine. */
+  const batch = {
+    fresh: new Set<Member>(),
+    progress: [] as [Member, string, Record<string, unknown>][],
+    lost: new Map<Dine, number>(),
+  };
   let now = 0;
 
   const post = (member: string, kind: string, amount: number): void => {
@@ -131,6 +139,14 @@ export function openBooks(): Bookkeeper {
   /** Optional mails need the opt-in; all need an address. */
   function mail(member: Member, template: string, data: Record<string, unknown> = {}, isOptional = true): void {
     if (!member.isDeleted && (member.isOptedIn || !isOptional)) mails.push(mailLine(member.name, template, data));
+  }
+  /** Members with nothing but loaded history in a batch hear nothing of their progress. */
+  function together(work: () => void): void {
+    work();
+    for (const [member, template, data] of batch.progress.splice(0))
+      if (batch.fresh.has(member)) mail(member, template, data);
+    batch.fresh.clear();
+    batch.lost.clear();
   }
   const alive = (name: string): Member | undefined => {
     const member = members.get(name);
@@ -238,6 +254,8 @@ export function openBooks(): Bookkeeper {
     const data = { dinedOn: dine.day, amount: dollars(dine.cents) };
     const age = now - dine.at;
     const seen = dine.offersSeen ?? offers.filter((offer) => offer.restaurant === dine.restaurant);
+    // A claim is answered by a mail of its own; what was postponed then is news whenever it is decided.
+    const isNews = dine.isClaim ? dine.status === 'deferred' : age <= 14 * DAY;
     dine.isSettled ||= facts.isApproval !== true;
     if (verdict === 'pending') {
       Object.assign(dine, { status: 'pending', offersSeen: seen });
@@ -247,17 +265,21 @@ export function openBooks(): Bookkeeper {
     if ('reason' in verdict) {
       const { reason } = verdict;
       const isDeferred = reason === 'under_review' || reason === 'loyalty_number_missing';
-      // A reason that the member was told before is no news.
-      const wasSame = dine.status !== 'pending' && dine.reason === reason;
+      // A reason that an earlier delivery brought is no news.
+      const wasSame = dine.status !== 'pending' && dine.reason === reason && dine.decidedAt !== now;
       Object.assign(dine, {
         status: isDeferred ? 'deferred' : 'forfeit',
         reason,
+        decidedAt: wasSame ? dine.decidedAt : now,
         offersSeen: isDeferred ? seen : undefined,
       });
-      if (wasSame || dine.isClaim || age > 14 * DAY) return;
+      if (wasSame) return;
+      if (dine.isClaim || age <= 14 * DAY) batch.fresh.add(member);
+      if (!isNews) return;
       mail(member, isDeferred ? 'dineInReview' : 'dineNotEarned', { ...data, reasonCode: reason });
       return;
     }
+    if (dine.isClaim || age <= 14 * DAY) batch.fresh.add(member);
     const { base, rate, earning, paid } = verdict;
     const offerUnits = paid.reduce((sum, offer) => sum + offer.units, 0);
     Object.assign(dine, {
@@ -289,12 +311,11 @@ export function openBooks(): Bookkeeper {
       post(member.name, 'bonus', 50);
     }
     const reward = figure(base + offerUnits + (table ? 50 : 0));
-    if (!dine.isClaim && age <= 14 * DAY) mail(member, 'dineSettled', { ...data, reward });
+    if (isNews) mail(member, 'dineSettled', { ...data, reward });
     count(member, dine);
   }
 
   function count(member: Member, dine: Dine): void {
-    const isFresh = dine.isClaim || now - dine.at <= 14 * DAY;
     const year = yearOf(dine);
     year.dines += 1;
     year.spent += dine.cents - dine.refunded;
@@ -302,7 +323,7 @@ export function openBooks(): Bookkeeper {
     if (year.dines >= 11 && through > (member.vipThrough ?? '')) {
       member.vipThrough = through;
       member.vipPeriods.push({ from: dine.day, through });
-      if (isFresh) mail(member, 'tierReached', { vipThrough: through });
+      batch.progress.push([member, 'tierReached', { vipThrough: through }]);
     }
     for (const rule of YEAR_SETTINGS.bonuses) {
       const bonus = member.bonuses.get(rule.code);
@@ -317,7 +338,7 @@ export function openBooks(): Bookkeeper {
       if (all.length < rule.dines) continue;
       bonus.status = 'Qualified';
       post(member.name, 'bonus', rule.units);
-      if (isFresh) mail(member, 'bonusCompleted', { bonus: rule.units });
+      batch.progress.push([member, 'bonusCompleted', { bonus: rule.units }]);
     }
   }
 
@@ -325,6 +346,8 @@ export function openBooks(): Bookkeeper {
   function takeBack(dine: Dine, left: { units: number; earning: number }, reason: string): void {
     const member = members.get(dine.member)!;
     const lost = dine.units - left.units;
+    const lostTogether = (batch.lost.get(dine) ?? 0) + lost;
+    batch.lost.set(dine, lostTogether);
     if (lost > 0) post(member.name, 'reversal', -lost);
     Object.assign(dine, left);
     if (left.units > 0) return;
@@ -338,7 +361,7 @@ export function openBooks(): Bookkeeper {
         dinedOn: dine.day,
         amount: dollars(dine.cents),
         reasonCode: reason,
-        reward: figure(lost),
+        reward: figure(lostTogether),
       });
   }
 
@@ -354,7 +377,7 @@ export function openBooks(): Bookkeeper {
     dine.refunded = refundedOf(dine);
     if (dine.status === 'pending' || dine.status === 'deferred') {
       if (dine.refunded < dine.cents) return;
-      Object.assign(dine, { status: 'forfeit', reason: 'refunded', offersSeen: undefined });
+      Object.assign(dine, { status: 'forfeit', reason: 'refunded', decidedAt: now, offersSeen: undefined });
       if (now - dine.at <= 14 * DAY)
         mail(members.get(dine.member)!, 'dineNotEarned', {
           dinedOn: dine.day,
@@ -394,6 +417,7 @@ export function openBooks(): Bookkeeper {
       refunded: 0,
       status: known?.status ?? 'pending',
       reason: known?.reason ?? '',
+      decidedAt: known?.decidedAt ?? now,
       units: 0,
       offerUnits: 0,
       earning: 0,
@@ -439,7 +463,9 @@ export function openBooks(): Bookkeeper {
     const waiting = [...dines.values()]
       .filter((dine) => dine.member === member.name && dine.status === 'deferred')
       .toSorted((one, other) => one.at - other.at || (one.id < other.id ? -1 : 1));
-    for (const dine of waiting) decide(dine, { isLinked: true, isClosed: false, isConsumer: true });
+    together(() => {
+      for (const dine of waiting) decide(dine, { isLinked: true, isClosed: false, isConsumer: true });
+    });
   }
 
   function linkedCards(member: string): Link[] {
@@ -530,7 +556,7 @@ export function openBooks(): Bookkeeper {
           year.spent -= dine.cents - dine.refunded;
         }
         const wasDeferred = dine.status === 'deferred';
-        takeBack(dine, { units: 0, earning: 0 }, 'duplicate');
+        together(() => takeBack(dine, { units: 0, earning: 0 }, 'duplicate'));
         if (wasDeferred && now - dine.at <= 14 * DAY)
           mail(members.get(dine.member)!, 'dineNotEarned', {
             dinedOn: dine.day,
@@ -656,6 +682,7 @@ export function openBooks(): Bookkeeper {
       refunded: 0,
       status: 'pending',
       reason: '',
+      decidedAt: now,
       units: 0,
       offerUnits: 0,
       earning: 0,
@@ -667,7 +694,7 @@ export function openBooks(): Bookkeeper {
     };
     dines.set(dine.id, dine);
     const before = mails.length;
-    decide(dine, { isLinked: true, isClosed: false, isConsumer: true });
+    together(() => decide(dine, { isLinked: true, isClosed: false, isConsumer: true }));
     if (dine.status === 'forfeit') {
       // Nothing is stored of a claim that earns nothing, and the operator answers it otherwise.
       dines.delete(dine.id);
@@ -702,7 +729,7 @@ export function openBooks(): Bookkeeper {
     act(steps) {
       now = Date.parse(steps[0]!.at);
       const rows = steps.flatMap((step) => (step.do === 'row' ? [step.row] : []));
-      if (rows.length > 0) deliver(rows);
+      if (rows.length > 0) together(() => deliver(rows));
       for (const step of steps) one(step);
     },
     books() {

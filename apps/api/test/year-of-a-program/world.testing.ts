@@ -346,16 +346,11 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
         if (id !== undefined) await inProgram((trx) => reverseDine(trx, partner, id, 'duplicate', now()));
         return;
       }
-      case 'adjust':
-        await inProgram((trx) =>
-          adjustBalance(trx, {
-            memberId: members.get(action.member)!,
-            units: action.units,
-            key: action.key,
-            now: now(),
-          }),
-        );
+      case 'adjust': {
+        const [memberId, { units, key }] = [members.get(action.member), action];
+        if (memberId !== undefined) await inProgram((trx) => adjustBalance(trx, { memberId, units, key, now: now() }));
         return;
+      }
       case 'claim': {
         const { member, restaurant: merchantId, day: date, cents: amountCents } = action;
         await services.claims.file(callerOf(member), { claim: { merchantId, date, amountCents }, file: undefined });

@@ -8,7 +8,8 @@ const SEEDS = Number(process.env['YEARS'] ?? 20);
 const FIRST = Number(process.env['YEAR_SEED'] ?? 1);
 const SIZE = { members: 8, dines: 120, crashes: 30 };
 
-/** A year in which each fault must show. */
+/** Years in one of which each fault must show. */
+const FAULTY_SEEDS = [1, 3];
 const FAULTY = { members: 5, dines: 60, crashes: 0 };
 /** The same with so many crashes that a step that is forgotten shows. */
 const CRASHING = { ...FAULTY, crashes: 40 };
@@ -21,12 +22,19 @@ it.each(Array.from({ length: SEEDS }, (_, place) => FIRST + place))(
   },
 );
 
-it.each([FAULTY, CRASHING])('SRV-03 SRV-04 the year of the faults agrees with the books without a fault: %o', (size) =>
-  expectYear(1, size).then(() => undefined),
+it.each(FAULTY_SEEDS.flatMap((seed) => [FAULTY, CRASHING].map((size) => ({ seed, ...size }))))(
+  'SRV-03 SRV-04 a year of the faults agrees with the books without a fault: %o',
+  async ({ seed, ...size }) => {
+    expect((await playYear(stepsOfYear(seed, size))).differences).toEqual([]);
+  },
 );
 
 it.each(FAULTS.map((fault) => [fault.name, fault] as const))('SRV-03 the books show that %s', async (_name, fault) => {
-  const { differences } = await playYear(stepsOfYear(1, fault.forgets === true ? CRASHING : FAULTY), { fault });
+  const differences: string[] = [];
+  for (const seed of FAULTY_SEEDS)
+    differences.push(
+      ...(await playYear(stepsOfYear(seed, fault.forgets === true ? CRASHING : FAULTY), { fault })).differences,
+    );
   expect(differences.filter((line) => fault.shows.test(line))).not.toEqual([]);
 });
 
