@@ -23,6 +23,9 @@ export const BROTLI_QUALITY = {
 /** Windows in powers of two, for qualities up to 9. A larger one makes brotli use another and slower search. */
 const MAX_FAST_WINDOW = 16;
 
+/** Block of 2^17 bytes for files made once: the first scripts of search are 0.2 % smaller than with the block that brotli chooses. */
+const SHARED_BLOCK = 17;
+
 /** Whether a file is worth compressing, by its path. */
 export const isCompressible = (path: string): boolean => COMPRESSED_EXTENSIONS.has(extname(path));
 
@@ -35,12 +38,14 @@ export const isCompressible = (path: string): boolean => COMPRESSED_EXTENSIONS.h
 export function compress(content: Buffer, quality: number): Buffer {
   const { length } = content;
   const window = Math.ceil(Math.log2(length + 16));
-  const maxWindow = quality === BROTLI_QUALITY.shared ? constants.BROTLI_MAX_WINDOW_BITS : MAX_FAST_WINDOW;
+  const isShared = quality === BROTLI_QUALITY.shared;
+  const maxWindow = isShared ? constants.BROTLI_MAX_WINDOW_BITS : MAX_FAST_WINDOW;
   return brotliCompressSync(content, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: quality,
       [constants.BROTLI_PARAM_SIZE_HINT]: length,
       [constants.BROTLI_PARAM_LGWIN]: Math.min(maxWindow, Math.max(constants.BROTLI_MIN_WINDOW_BITS, window)),
+      ...(isShared && { [constants.BROTLI_PARAM_LGBLOCK]: SHARED_BLOCK }),
     },
   });
 }

@@ -4,8 +4,8 @@ import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Browser, SignedIn } from '../../../testing/test-app.ts';
 import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
-import { lockMember } from '../members/members.ts';
 import { addMember } from '../members/members.testing.ts';
+import { lockMember } from '../members/members.ts';
 import { grantBonus } from '../rewards/rewards.ts';
 
 const HOUR_MS = 3_600_000;
