@@ -33,12 +33,7 @@ async function start(): Promise<void> {
   const member = memberIn(state);
   const hasTools = state.hasTools === true;
   const { preload } =
-    state.status === 500
-      ? serverErrorPage
-      : pageAt(window.location.pathname, partner.settings, {
-          hasTools,
-          member,
-        });
+    state.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings, { hasTools, member });
   const isRendered = isRenderedForThisUrl(state);
   const [hasCode, copy] = await Promise.all([
     preload().then(

@@ -1,3 +1,4 @@
+import { copyParts } from './copy-parts.ts';
 import type { Deck, MemberOnlyKey, SiteDeck, StagingKey, WholeDeck } from './deck/default-deck.ts';
 import { mapDeck } from './deck/map-deck.ts';
 import member from './deck/member.json' with { type: 'json' };
@@ -21,15 +22,14 @@ export type CopyFiles = Record<CopyPart, string>;
 /** Which texts a page needs besides those of every page. */
 export type PageAudience = { isMember: boolean; hasTools: boolean };
 
-/** The part of a site's deck that a page needs. */
-export function pageCopy(deck: WholeDeck, { isMember, hasTools }: PageAudience): PageCopy {
-  const valueOf = (key: keyof WholeDeck) => deck[key];
-  return {
-    site: mapDeck(site, valueOf),
-    ...(isMember && { member: mapDeck(member, valueOf) }),
-    ...(hasTools && { staging: stagingTexts(deck) }),
-  };
-}
+/** The texts of each part. */
+const PARTS: { [Part in CopyPart]: (deck: WholeDeck) => PageCopy[Part] } = {
+  site: (deck) => mapDeck(site, (key) => deck[key]),
+  member: (deck) => mapDeck(member, (key) => deck[key]),
+  staging: (deck) =>
+    Object.fromEntries(Object.entries(deck).filter(([key]) => key.startsWith('staging.'))) as Deck<StagingKey>,
+};
 
-const stagingTexts = (deck: WholeDeck): Deck<StagingKey> =>
-  Object.fromEntries(Object.entries(deck).filter(([key]) => key.startsWith('staging.'))) as Deck<StagingKey>;
+/** The parts of a site's deck that a page needs. */
+export const pageCopy = (deck: WholeDeck, audience: PageAudience): PageCopy =>
+  Object.fromEntries(copyParts(audience).map((part) => [part, PARTS[part](deck)])) as PageCopy;

@@ -64,9 +64,12 @@ export function renderDocument({ bundle, bootstrap, html, styles, chunk, status 
 const basicsJson = new WeakMap<SiteBasics, string>();
 
 function bootstrapJson({ basics, ...rest }: Bootstrap): string {
-  const { copy: _, ...inlined }: SiteBasics = basics;
-  const json = basicsJson.get(basics) ?? jsonForHtml(inlined satisfies InlinedState['basics']);
-  basicsJson.set(basics, json);
+  let json = basicsJson.get(basics);
+  if (json === undefined) {
+    const { copy: _, ...inlined } = basics;
+    json = jsonForHtml(inlined satisfies InlinedState['basics']);
+    basicsJson.set(basics, json);
+  }
   return `{"basics":${json},${jsonForHtml(rest).slice(1)}`;
 }
 
