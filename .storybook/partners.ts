@@ -1,5 +1,5 @@
 import { composeDeck, type CopyOverrides, type WholeDeck } from '@dining/copy-engine';
-import { wordmarkCss, wordmarkWidth } from '@dining/look';
+import { mailWordmark, wordmarkCss } from '@dining/look';
 import { formatFinding, readSettings, type Partner } from '@dining/partner-settings';
 import type { MailWordmark, SiteContent } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type MailLook, type Theme, type TokenFile } from '@dining/theme';
@@ -77,14 +77,7 @@ export function dressedPartner(wanted: string): DressedPartner {
     settings,
     theme,
     mailLook: mailLook(theme, tokens),
-    ...(wordmark && {
-      mailWordmark: {
-        src: wordmark.src,
-        width: wordmarkWidth(wordmark.svg),
-        ground: theme.colors['color-bg-page'] ?? '',
-        text: theme.colors['color-text-default'] ?? '',
-      },
-    }),
+    ...(wordmark && { mailWordmark: { src: wordmark.src, ...mailWordmark(theme, wordmark.svg) } }),
     deck: composeDeck(settings, JSON.parse(textOf(code, 'copy') ?? '{}') as CopyOverrides),
     icon: drawingOf(code, 'icon', drawn?.icon)?.src ?? '',
     wordmarkCss: wordmarkCss(theme, (name) => (name === 'wordmark' ? wordmark : drawingOf(code, name, undefined))),

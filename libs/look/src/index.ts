@@ -1,4 +1,5 @@
 export { planDrawings, type DrawingPlan } from './drawings/drawing-plan.ts';
 export { pictureWidth, siteArt, siteDrawings } from './drawings/site-drawings.ts';
 export { lookCss, type LookPictures } from './look-css.ts';
-export { wordmarkCss, wordmarkWidth, type WordmarkName } from './header/wordmark-css.ts';
+export { mailWordmark } from './header/mail-wordmark.ts';
+export { wordmarkCss, type WordmarkName } from './header/wordmark-css.ts';

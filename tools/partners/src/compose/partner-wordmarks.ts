@@ -1,12 +1,9 @@
-import { wordmarkCss, wordmarkWidth, type WordmarkName } from '@dining/look';
+import { mailWordmark, wordmarkCss, type WordmarkName } from '@dining/look';
 import type { MailWordmark } from '@dining/site';
 import type { Theme } from '@dining/theme';
 import { PIXELS_PER_INCH, sharpVersion } from './encode-drawings.ts';
 import type { PartsWriter } from './parts-writer.ts';
 import type { PictureCache } from './picture-cache.ts';
-
-/** Width of the text of a mail, in pixels. */
-const MAX_MAIL_WIDTH = 544;
 
 /** Pixels of the picture in mails for each pixel that it takes, for sharp phones. */
 const SCALE = 2;
@@ -34,12 +31,12 @@ export const addWordmarks = (
 export async function addMailWordmark(
   writer: PartsWriter,
   cache: PictureCache,
-  { colors }: Pick<Theme, 'colors'>,
+  theme: Pick<Theme, 'colors'>,
   svg: string,
 ): Promise<MailWordmark> {
   const path = 'assets/mail-wordmark.png';
-  const ground = colors['color-bg-page'] ?? '';
-  const width = Math.min(wordmarkWidth(svg), MAX_MAIL_WIDTH);
+  const shown = mailWordmark(theme, svg);
+  const { width, ground } = shown;
   const pictures = await cache.of([path, svg, ground, width, SCALE, sharpVersion], async () => {
     const { default: sharp } = await import('sharp');
     const source = Buffer.from(svg);
@@ -50,5 +47,5 @@ export async function addMailWordmark(
       .png({ compressionLevel: 9 });
     return { [path]: await picture.toBuffer() };
   });
-  return { src: writer.addAllHashed(pictures)(path), width, ground, text: colors['color-text-default'] ?? '' };
+  return { src: writer.addAllHashed(pictures)(path), ...shown };
 }
