@@ -1,5 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { encoded, NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Browser, SignedIn } from '../../../testing/test-app.ts';
@@ -56,7 +56,7 @@ describe('bonuses', () => {
     const { registering } = await running.test.database.withPartner('demo', async (trx) => {
       await lockMember(trx, member.id, true);
       const answer = register('ALWAYS');
-      await vi.waitFor(async () => expect(await countLockWaits(running.test)).toBe(1));
+      await expect.poll(() => countLockWaits(running.test)).toBe(1);
       await trx.updateTable('member').set({ is_active: false }).where('id', '=', member.id).execute();
       return { registering: answer };
     });

@@ -1,5 +1,5 @@
 import type { Credentials, Member } from '@dining/api-contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
@@ -48,13 +48,13 @@ describe('sign-in details in the account', () => {
       .map(({ kind }) => kind);
   /** The answers of two calls that verified the password before either of them could lock it. */
   const atOnce = async (call: (index: number) => ReturnType<Browser['send']>) => {
-    const answers = await inDemo(async (trx) => {
+    const { calls } = await inDemo(async (trx) => {
       await trx.selectFrom('member_password').select('hash').where('member_id', '=', member.id).forUpdate().execute();
-      const calls = [call(0), call(1)];
-      await vi.waitFor(async () => expect(await countLockWaits(running.test)).toBe(2), 10_000);
-      return { calls };
+      const both = [call(0), call(1)];
+      await expect.poll(() => countLockWaits(running.test)).toBe(2);
+      return { calls: both };
     });
-    return Promise.all(answers.calls);
+    return Promise.all(calls);
   };
   const found = async (who = browser) => (await who.send('GET', '/api/Member/Credentials')).json<Credentials>();
   const memberOf = async (who = browser) => (await who.send('GET', '/api/Member')).json<Member>();

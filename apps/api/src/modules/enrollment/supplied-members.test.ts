@@ -1,5 +1,5 @@
 import type { FieldError, Member, Prospect } from '@dining/api-contract';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { apiDescription } from '../../../commands/generated/api-description.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import { sessionOf, type Browser } from '../../../testing/test-app.ts';
@@ -267,7 +267,7 @@ describe('joining of members whom the program supplied', () => {
     await inPartner('demo', async (trx) => {
       await trx.updateTable('member').set({ family_id: 'held' }).where('id', '=', victim.id).execute();
       joining = outcome(join(browser, form));
-      await vi.waitFor(async () => expect(await countLockWaits(running.test)).toBe(1), 10_000);
+      await expect.poll(() => countLockWaits(running.test)).toBe(1);
       await change(trx);
     });
     return joining;
