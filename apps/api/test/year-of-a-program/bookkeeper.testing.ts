@@ -1,9 +1,13 @@
+import type { Claim, Dine, Link, Member, Table } from './books.testing.ts';
+import { DAY, dayIn, HOUR, NEW_YORK } from './calendar.testing.ts';
+import { isSameBill, judgeDine, miles, type DineFacts } from './judge-dine.testing.ts';
+import { mailLine } from './read-books.testing.ts';
 import { RESTAURANTS, type YearOffer, type YearRow, type YearStep } from './steps.testing.ts';
-import { mailLine, YEAR_SETTINGS } from './world.testing.ts';
+import { YEAR_SETTINGS } from './year-settings.testing.ts';
 
 /**
- * Keeps the books of a year from its steps alone, by a reading of the requirements of its own: no function of the product
- * decides anything here. It is slow and simple: every count is made again from all dines, nothing is carried along.
+ * Computes the books of a year from its steps alone. It reads the requirements independently and calls no function of the
+ * product. It is slow and simple: it counts everything again from all dines.
  */
 export type Bookkeeper = {
   /** Takes in all that happens at one moment. */
@@ -12,102 +16,6 @@ export type Bookkeeper = {
   books(): string[];
 };
 
-type Link = { card: string; member: string; from: number; to: number };
-type Member = {
-  name: string;
-  isOptedIn: boolean;
-  /** Changes of the opt-in, oldest first. */
-  optIns: { at: number; isOptedIn: boolean }[];
-  hasNumber: boolean;
-  type: 'NonCardMember' | 'EnrolledCardMember' | 'ClosedAccountMember';
-  isDeleted: boolean;
-  vipThrough: string | null;
-  vipPeriods: { from: string; through: string }[];
-  lapseTold: string | null;
-  bonuses: Map<string, { status: 'Eligible' | 'Enrolled' | 'Qualified'; since: number }>;
-  usedOffers: Set<string>;
-};
-type Dine = {
-  id: string;
-  isClaim: boolean;
-  member: string;
-  /** Which link of which card; two links of a card are two cards to the search for duplicates. */
-  link: Link | undefined;
-  restaurant: string;
-  at: number;
-  day: string;
-  cents: number;
-  currency: string;
-  refunded: number;
-  status: 'pending' | 'awarded' | 'deferred' | 'forfeit';
-  reason: string;
-  /** When that was decided. */
-  decidedAt: number;
-  units: number;
-  /** The part of the units that offers paid. */
-  offerUnits: number;
-  earning: number;
-  rate: number;
-  isSettled: boolean;
-  isReviewed: boolean;
-  offersSeen: YearOffer[] | undefined;
-  table: Table | undefined;
-};
-type Table = {
-  id: string;
-  member: string;
-  restaurant: string;
-  startsAt: number;
-  day: string;
-  state: 'booked' | 'canceled' | 'completed';
-  isBonusTaken: boolean;
-  bookedAt: number;
-  isReminded: boolean;
-};
-type Claim = {
-  id: string;
-  member: string;
-  restaurant: string;
-  day: string;
-  cents: number;
-  status: 'received' | 'approved' | 'declined';
-};
-
-const MINUTE = 60_000;
-const HOUR = 60 * MINUTE;
-const DAY = 24 * HOUR;
-
-/** Hours from UTC in winter, and whether the clock changes. */
-const ZONES: Record<string, [hours: number, changes: boolean]> = {
-  'America/New_York': [-5, true],
-  'America/Chicago': [-6, true],
-  'America/Phoenix': [-7, false],
-  'America/Los_Angeles': [-8, true],
-  'Pacific/Honolulu': [-10, false],
-};
-
-/** The n-th Sunday of a month, as a day of UTC. */
-function sunday(year: number, month: number, nth: number): number {
-  const first = Date.UTC(year, month - 1, 1);
-  return first + (((7 - new Date(first).getUTCDay()) % 7) + 7 * (nth - 1)) * DAY;
-}
-
-/** The day in a place: its clock changes at 2:00 on the second Sunday of March and the first of November. */
-function dayIn(zone: string, time: number): string {
-  const [hours, changes] = ZONES[zone]!;
-  const year = new Date(time + hours * HOUR).getUTCFullYear();
-  const isSummer =
-    changes && time >= sunday(year, 3, 2) + (2 - hours) * HOUR && time < sunday(year, 11, 1) + (1 - hours) * HOUR;
-  return new Date(time + (hours + (isSummer ? 1 : 0)) * HOUR).toISOString().slice(0, 10);
-}
-
-const weekday = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay();
-const NEW_YORK = 'America/New_York';
-
-/** Whole miles for a bill. Rates are whole numbers, so that no fraction of a cent is lost. */
-const miles = (cents: number, rate: number): number => Math.floor((cents * rate) / 100);
-/** EXT-01: a receipt with or without the tip, and rounded, is the bill of the card. */
-const isSameBill = (receipt: number, card: number): boolean => Math.abs(receipt - card) * 10 <= card * 3;
 const figure = (units: number): string => units.toLocaleString('en-US');
 const dollars = (cents: number): string =>
   `$${figure(Math.floor(cents / 100))}.${String(cents % 100).padStart(2, '0')}`;
@@ -154,14 +62,6 @@ export function openBooks(): Bookkeeper {
   };
   const isAwarded = (dine: Dine): boolean => dine.status === 'awarded';
 
-  const optedInAt = (member: Member, time: number): boolean => {
-    const later = member.optIns.find(({ at }) => at > time);
-    return later === undefined ? member.isOptedIn : !later.isOptedIn;
-  };
-  function levelAt(member: Member, dine: Dine): 0 | 2 | 3 {
-    const isVip = member.vipPeriods.some(({ from, through }) => from <= dine.day && dine.day <= through);
-    return isVip ? 3 : optedInAt(member, dine.at) ? 2 : 0;
-  }
   /** A known card counts for the member who had it then, else before, else after. */
   function linkAt(card: string, time: number): Link | undefined {
     const own = links.filter((link) => link.card === card).toSorted((one, other) => one.from - other.from);
@@ -176,70 +76,6 @@ export function openBooks(): Bookkeeper {
       ),
     );
 
-  /** @returns what the dine earns, or why nothing */
-  function judge(
-    dine: Dine,
-    facts: { isApproval?: boolean; isLinked: boolean; isClosed: boolean; isConsumer: boolean },
-  ): { reason: string } | { base: number; rate: number; earning: number; paid: YearOffer[] } | 'pending' {
-    const member = members.get(dine.member)!;
-    const restaurant = RESTAURANTS.find(({ id }) => id === dine.restaurant)!;
-    const all = dine.offersSeen ?? offers.filter((offer) => offer.restaurant === dine.restaurant);
-    const running = all.filter(
-      (offer) =>
-        (offer.startsOn === null || offer.startsOn <= dine.day) &&
-        (offer.endsOn === null || dine.day <= offer.endsOn) &&
-        offer.days.includes(weekday(dine.day)),
-    );
-    if (!facts.isLinked) return { reason: facts.isClosed ? 'account_closed' : 'card_not_linked' };
-    if (dine.currency !== 'USD') return { reason: 'foreign_currency' };
-    if (!facts.isConsumer) return { reason: 'card_not_eligible' };
-    if (!dine.isClaim && all.length > 0 && running.length === 0) return { reason: 'merchant_not_participating' };
-    if (facts.isApproval === true) return dine.refunded < dine.cents ? 'pending' : { reason: 'refunded' };
-
-    const level = levelAt(member, dine);
-    const open = running.filter(({ requiredTier }) => level >= requiredTier);
-    if (running.length > 0 && open.length === 0) return { reason: 'tier_required' };
-    const others = [...dines.values()].filter((other) => other !== dine && other.member === dine.member);
-    const sameDay = others.filter((other) => other.restaurant === dine.restaurant && other.day === dine.day);
-    const isTwice = sameDay.some(
-      (other) =>
-        ['awarded', 'deferred'].includes(other.status) &&
-        (other.isClaim
-          ? isSameBill(other.cents, dine.cents)
-          : other.link === dine.link && other.at === dine.at && other.cents === dine.cents),
-    );
-    if (!dine.isClaim && isTwice) return { reason: 'duplicate' };
-    const month = others.filter(
-      (other) =>
-        isAwarded(other) && other.restaurant === dine.restaurant && other.day.slice(0, 7) === dine.day.slice(0, 7),
-    );
-    if (restaurant.maxVisits !== null && month.length >= restaurant.maxVisits)
-      return { reason: 'monthly_maximum_visits' };
-    const rate = {
-      0: YEAR_SETTINGS.earnRates.tier0,
-      2: YEAR_SETTINGS.earnRates.tier2,
-      3: YEAR_SETTINGS.earnRates.tier3,
-    }[level];
-    const left =
-      restaurant.maxSpendCents === null
-        ? Number.POSITIVE_INFINITY
-        : restaurant.maxSpendCents - month.reduce((sum, { earning }) => sum + earning, 0);
-    if (left !== Number.POSITIVE_INFINITY && miles(Math.max(0, left), rate) === 0)
-      return { reason: 'monthly_maximum_spend' };
-    if (miles(Math.min(dine.cents, left), rate) === 0) return { reason: 'below_minimum' };
-    const earning = Math.min(dine.cents - dine.refunded, left);
-    const base = miles(earning, rate);
-    if (base === 0) return { reason: 'refunded' };
-    if (dine.cents > 500_000 && !dine.isReviewed) return { reason: 'under_review' };
-    if (!member.hasNumber) return { reason: 'loyalty_number_missing' };
-    const paid = open.filter(
-      (offer) =>
-        !(offer.isLimited && member.usedOffers.has(offer.id)) &&
-        (offer.minimumCents === null || dine.cents >= offer.minimumCents),
-    );
-    return { base, rate, earning, paid };
-  }
-
   function yearOf(dine: Dine): { dines: number; spent: number } {
     const key = `${dine.member} ${dine.day.slice(0, 4)}`;
     const year = years.get(key) ?? { dines: 0, spent: 0 };
@@ -247,14 +83,14 @@ export function openBooks(): Bookkeeper {
     return year;
   }
 
-  function decide(dine: Dine, facts: Parameters<typeof judge>[1]): void {
+  function decide(dine: Dine, facts: DineFacts): void {
     const member = members.get(dine.member)!;
     dine.refunded = dine.isClaim ? 0 : refundedOf(dine);
-    const verdict = judge(dine, facts);
+    const verdict = judgeDine(dine, facts, member, { dines: dines.values(), offers });
     const data = { dinedOn: dine.day, amount: dollars(dine.cents) };
     const age = now - dine.at;
     const seen = dine.offersSeen ?? offers.filter((offer) => offer.restaurant === dine.restaurant);
-    // A claim is answered by a mail of its own; what was postponed then is news whenever it is decided.
+    // The decision on a claim has its own mail. If the reward was postponed then, its award is news at any age.
     const isNews = dine.isClaim ? dine.status === 'deferred' : age <= 14 * DAY;
     dine.isSettled ||= facts.isApproval !== true;
     if (verdict === 'pending') {

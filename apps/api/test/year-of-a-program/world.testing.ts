@@ -41,29 +41,15 @@ import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import type { Site } from '../../src/platform/tenancy/site.ts';
 import { makeBundle, recordingRenderer } from '../../src/platform/tenancy/sites.testing.ts';
 import { createServices, type Services } from '../../src/services.ts';
+import { readBooks } from './read-books.testing.ts';
 import { RESTAURANTS, type YearAction, type YearOffer, type YearRow, type YearStep } from './steps.testing.ts';
+import { YEAR_SETTINGS } from './year-settings.testing.ts';
 
 const silent = (): void => undefined;
 const QUIET = { info: silent, warn: silent, error: silent } as unknown as FastifyBaseLogger;
 
 const CODE = 'demo';
 const MINUTE_MS = 60_000;
-
-/** The program whose year it is. */
-export const YEAR_SETTINGS = {
-  currencyType: 'Mile',
-  earnRates: { tier0: 1, tier2: 3, tier3: 5 },
-  hasVIP: true,
-  hasPPN: true,
-  loyaltyNumberRule: 'none',
-  openTableReservationsEnabled: true,
-  hasReservationBonus: true,
-  bonuses: [
-    { code: 'welcome', units: 500, dines: 3, minimumTicketCents: 1_000, withinDays: 60, isNewMemberBonus: true },
-    { code: 'season', units: 200, dines: 2, minimumTicketCents: 3_000, withinDays: 45, isNewMemberBonus: false },
-  ],
-  injectedBonuses: [{ code: 'season' }],
-} satisfies Partial<PartnerSettings>;
 
 /** A change of the product that a fault makes, to show that the bookkeeper finds it. */
 export type Fault = {
@@ -97,29 +83,6 @@ class Killed extends Error {
 }
 
 type Process = { database: Database; services: Services; outbox: Outbox };
-
-/** The mail that a member got, by what the bookkeeper knows of it. */
-export function mailLine(member: string, template: string, data: Readonly<Record<string, unknown>>): string {
-  const of = (...keys: string[]): string => keys.flatMap((key) => data[key] ?? []).join(' ');
-  const details: Record<string, string> = {
-    dineSeen: of('dineId'),
-    dineSettled: of('dinedOn', 'amount', 'reward'),
-    dineNotEarned: of('dinedOn', 'amount', 'reasonCode'),
-    dineInReview: of('dinedOn', 'reasonCode'),
-    dineReversed: of('dinedOn', 'amount', 'reasonCode', 'reward'),
-    bonusCompleted: of('bonus'),
-    tierReached: of('vipThrough'),
-    tierLapsing: of('vipThrough', 'dinesLeft'),
-    payoutSent: of('payout'),
-    claimReceived: of('dinedOn'),
-    claimApproved: of('dinedOn', 'reward'),
-    claimDeclined: of('dinedOn'),
-    reservationConfirmed: of('merchantId'),
-    reservationCanceled: of('merchantId'),
-    reservationReminder: of('merchantId'),
-  };
-  return `mail ${member} ${template} ${details[template] ?? ''}`.trim();
-}
 
 const idOf = (table: string): string => {
   const hex = createHash('sha256').update(table).digest('hex');
@@ -514,7 +477,8 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
       const filed = steps.find((step) => step.do === 'claim');
       if (filed?.do === 'claim') await noteClaim(filed);
     },
-    books: () => readBooks(test.database, { members, claims, mails: [...sent].map((id) => queued.get(id)!) }),
+    books: () =>
+      readBooks(test.database, { partner: CODE, members, claims, mails: [...sent].map((id) => queued.get(id)!) }),
     async stop() {
       await live.database.close();
       await merchants.close();
@@ -544,55 +508,4 @@ async function endConnections({ adminUrl, appUrl }: TestDatabase): Promise<void>
       `select pg_terminate_backend(pid) from pg_stat_activity where datname = '${new URL(appUrl).pathname.slice(1)}' and application_name = 'year'`,
     )
     .finally(() => admin.end());
-}
-
-type Names = {
-  members: ReadonlyMap<string, string>;
-  claims: ReadonlyMap<string, string>;
-  mails: readonly { kind: string; payload: Record<string, unknown> }[];
-};
-
-async function readBooks(database: Database, { members, claims, mails }: Names): Promise<string[]> {
-  const memberNames = new Map([...members].map(([name, id]) => [id, name]));
-  const claimNames = new Map([...claims].map(([name, id]) => [id, name]));
-  const nameOf = (id: string): string => memberNames.get(id) ?? id;
-  return database.withPartner(CODE, async (trx) => {
-    const lines: string[] = [];
-    const dines = await trx.selectFrom('card_transaction').selectAll().execute();
-    for (const row of dines) {
-      const id = row.kind === 'manual' ? `claim ${claimNames.get(row.source_id.slice(6))}` : row.source_id;
-      const status = row.status === 'paid' ? 'awarded' : row.status;
-      lines.push(
-        `dine ${id} ${nameOf(row.member_id)} ${row.dined_on} ${status} ${row.reason ?? '-'} ${row.benefit_units}`,
-      );
-    }
-    const sums = new Map<string, number>();
-    for (const { member_id, kind, units } of await trx.selectFrom('reward_entry').selectAll().execute()) {
-      for (const part of ['balance', kind]) {
-        const key = `${nameOf(member_id)} ${part}`;
-        sums.set(key, (sums.get(key) ?? 0) + units);
-      }
-    }
-    for (const [key, units] of sums) if (units !== 0) lines.push(`units ${key} ${units}`);
-    for (const row of await trx.selectFrom('member_year').selectAll().execute())
-      if (row.dines > 0 || row.spent_cents > 0)
-        lines.push(`year ${nameOf(row.member_id)} ${row.year} ${row.dines} ${row.spent_cents}`);
-    for (const row of await trx.selectFrom('member').selectAll().execute())
-      lines.push(`level ${nameOf(row.id)} ${row.member_type} ${row.vip_through ?? '-'} ${row.email_opt_in}`);
-    for (const row of await trx.selectFrom('member_bonus').selectAll().execute())
-      lines.push(`bonus ${nameOf(row.member_id)} ${row.code} ${row.status}`);
-    for (const row of await trx.selectFrom('reward_claim').selectAll().execute())
-      lines.push(`claim ${claimNames.get(row.id)} ${row.status}`);
-    for (const row of await trx.selectFrom('reservation').selectAll().execute())
-      lines.push(`table ${nameOf(row.member_id)} ${row.merchant_id} ${row.local_date} ${row.state}`);
-    for (const { kind, payload } of mails)
-      lines.push(
-        mailLine(
-          nameOf(String(payload['memberId'])),
-          kind.replace('mail.', ''),
-          (payload['data'] ?? {}) as Record<string, unknown>,
-        ),
-      );
-    return lines.toSorted();
-  });
 }
