@@ -273,7 +273,7 @@ describe('findings of an import', () => {
       test.database.shared.selectFrom('import_job').select(['written', 'rejected', 'rejected_by_reason']).execute();
     const expected = [{ written: 1, rejected: 5, rejected_by_reason: byReason }];
     expect(await stored()).toEqual(expected);
-    // A second run counts anew.
+    // A second run starts its counts at zero.
     await run(...args.slice(1));
     expect(await stored()).toMatchObject([{ rejected: 5, rejected_by_reason: byReason }]);
   });

@@ -23,9 +23,9 @@ const MAX_PICTURES = 120;
 
 /**
  * The service worker (BAN-05, BAN-06). It caches files that never change, because their names contain a hash, pictures of
- * restaurants, and one offline page, which runs the site without a connection. Pages and API calls
- * always go to the network, so the worker never stores anything private; libs/session/src/stored-answers stores what
- * visitors may read offline.
+ * restaurants, and one offline page, which runs the site without a connection. Pages and API calls always go to the
+ * network, so the worker never stores anything private; libs/session/src/stored-answers stores what visitors may read
+ * offline.
  */
 addPlugins([{ requestWillFetch: async ({ request }) => withoutCookies(request) }]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });

@@ -4,7 +4,8 @@ import type { BundleFile } from './bundle-file.ts';
 /**
  * Maximum sizes in bytes after brotli (BLD-04). Initial JavaScript is limited by the performance aims to 125 KiB, plus
  * 17 KiB on pages with forms and 25 KiB in the account; pages, files of the copy and styles are limited to a little more
- * than their present size. What the worker fetches for use without a connection (BAN-06) includes the initial JavaScript of the main pages.
+ * than their present size. What the worker fetches for use without a connection (BAN-06) includes the initial JavaScript of
+ * the main pages.
  */
 const BUDGETS = {
   initialScript: 125 * 1024,

@@ -169,7 +169,7 @@ function applyRow(batch: Batch, partner: Partner, dineId: string, { row, card, p
     isDollars: dine.currency === DOLLARS,
     cardKind: row.cardKind ?? 'consumer',
   });
-  // What its approval was refused for is no news when the settlement is refused for it: the member was told then.
+  // A settlement that is refused for the same reason as its approval causes no second mail.
   if (stored?.status === 'forfeit' && stored.reason === dine.reason) dine.decidedAt = stored.decidedAt;
   // Only a payout makes a dine "paid", so a dine decided here never is.
   return {

@@ -58,7 +58,7 @@ function openEmbeddedForm({ id = 'demo-feedback', source = 'demo.localhost', hid
 }
 
 describe('the page of the embedded form', () => {
-  it('SUR-01 SEC-02 is framed by the given pages only, and by none where one of them is no origin', () => {
+  it('SUR-01 SEC-02 can be framed by the given pages only, and is not written when one of them is not an origin', () => {
     const ancestors = (origins: string[]) =>
       /frame-ancestors ([^;]*)/.exec(embeddedFormPage('demo', origins)?.headers['content-security-policy'] ?? '')?.[1];
     expect(ancestors([])).toBe("'none'");

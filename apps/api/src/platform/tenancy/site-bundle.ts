@@ -13,7 +13,7 @@ export class SiteError extends OperatorError {
 
 /**
  * Opens a composed bundle with the settings of one environment.
- * @throws SiteError when it cannot be read, its overlay is invalid, or an address or host in its settings is none
+ * @throws SiteError when it cannot be read, its overlay is invalid, or an address or host in its settings is not valid
  */
 export function openSite(folder: string, code: string, environment: Environment): Site {
   const file = `${folder}/site.json`;
@@ -45,7 +45,7 @@ export function openSite(folder: string, code: string, environment: Environment)
 function checkHosts(hosts: readonly string[]): void {
   const wrong = hosts.find((host) => hostNameOf(host) !== host);
   if (wrong !== undefined)
-    throw new Error(`${JSON.stringify(wrong)} in "hosts" is no host name; international ones begin with xn--`);
+    throw new Error(`${JSON.stringify(wrong)} in "hosts" is not a host name; international names begin with xn--`);
 }
 
 function readBundle(file: string, code: string): SiteBundle {

@@ -13,7 +13,7 @@ type HostsOptions = {
 /**
  * Decides which site answers at which host, so that the settings of one partner never stop the sites of others (SRV-02).
  * A host that several sites claim belongs to the one whose first host it is, of several such sites to the first by code, and
- * otherwise to none. A server that runs lets nobody take a host of a site that it serves (`openSites`). A site without its
+ * otherwise to none. A running server keeps the hosts of the sites that it serves (`openSites`). A site without its
  * first host is left out, because its links lead there; on development machines its local name remains.
  */
 export function assignHosts({ sites, atWork, reserved, warn }: HostsOptions): {

@@ -126,7 +126,7 @@ describe('the sites of a server', () => {
       }
     });
 
-    it('SRV-02 serve a host that two claim, and neither as its first, to nobody', () => {
+    it('SRV-02 do not serve a host that two claim when it is the first host of neither', () => {
       claim('demo', ['demo.example', 'both.example']);
       claim('extremes', ['extremes.example', 'both.example']);
       const { codes, at, warnings } = open(false);
