@@ -135,4 +135,19 @@ describe('The client', () => {
     await act(async () => void window.dispatchEvent(new Event('online')));
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No such table');
   });
+
+  it('BLD-01 BAN-06 takes over when the connection returned while the page’s code was on its way', async () => {
+    const copy = { ...makeBootstrap().basics.copy.site, 'notFound.title': 'No such table' };
+    let tries = 0;
+    const comeBack = () => {
+      tries += 1;
+      if (tries > 1) return copy;
+      window.dispatchEvent(new Event('online'));
+      return errorAnswer(503, 'busy');
+    };
+    answer({ '/copy/site.json': comeBack });
+    vi.resetModules();
+    await openClient();
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No such table');
+  });
 });

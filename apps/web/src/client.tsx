@@ -35,6 +35,8 @@ async function start(): Promise<void> {
   const { preload } =
     state.status === 500 ? serverErrorPage : pageAt(window.location.pathname, partner.settings, { hasTools, member });
   const isRendered = isRenderedForThisUrl(state);
+  // From here on: the connection may return while something of this is on its way.
+  const isBack = new Promise((resolve) => window.addEventListener('online', resolve, { once: true }));
   const [hasCode, copy] = await Promise.all([
     preload().then(
       () => true,
@@ -44,7 +46,7 @@ async function start(): Promise<void> {
   ]);
   // The server's page stays and works by its links, until its code and copy can be loaded; in place of any other page,
   // the app says why it is missing (BAN-06).
-  if (!copy || (isRendered && !hasCode)) return window.addEventListener('online', () => void start(), { once: true });
+  if (!copy || (isRendered && !hasCode)) return void isBack.then(start);
   const bootstrap: Bootstrap = { ...state, basics: { ...state.basics, copy } };
   // Loading the page's code has injected the endpoints that the inlined answers belong to.
   const store = createStore(bootstrap.queries);

@@ -73,6 +73,20 @@ describe('a page whose code cannot be loaded', () => {
     await findTitle('Osteria');
   });
 
+  it('BAN-06 opens by itself when the connection returned before the page could listen', async () => {
+    const { navigate } = showSite();
+    isOnline = false;
+    // What failed asks for the cause after the connection is back.
+    vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+    const asked = vi.spyOn(globalThis, 'fetch').mockImplementationOnce(async () => {
+      isOnline = true;
+      return new Response(null, { status: 200 });
+    });
+    await act(async () => navigate('/merchants/d1'));
+    await findTitle('Osteria');
+    expect(asked).toHaveBeenCalledOnce();
+  });
+
   it('BAN-06 gives way to the page of another address, such as on Back', async () => {
     const { navigate } = showSite();
     isBroken = true;

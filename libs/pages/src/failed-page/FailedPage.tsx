@@ -18,6 +18,9 @@ const ASK_EVERY_MS = 10_000;
 /** The address at which was last tried again. */
 let retriedAt: string | undefined;
 
+/** The same without a reason to, for a failure that may have passed. */
+let retriedInHopeAt: string | undefined;
+
 /**
  * Takes the place of a page that cannot be shown, and says why (BAN-06, FRM-03). It tries again when the connection
  * returns; for a new version of the site it loads the wanted address once.
@@ -30,11 +33,18 @@ export default function FailedPage({ onRetry }: FailedPageProps): ReactNode {
     retriedAt = window.location.href;
     onRetry();
   });
+  const retryInHope = useEffectEvent(() => {
+    retriedInHopeAt = window.location.href;
+    onRetry();
+  });
 
   useEffect(() => {
     let isOver = false;
     void findCause().then((found) => {
-      if (!isOver && !(found === 'update' && reloadOnce())) setCause(found);
+      if (isOver || (found === 'update' && reloadOnce())) return;
+      // The connection may have returned before this page could listen.
+      if (found === 'failure' && retriedInHopeAt !== window.location.href) retryInHope();
+      else setCause(found);
     });
     const onOnline = () => retry();
     window.addEventListener('online', onOnline);
