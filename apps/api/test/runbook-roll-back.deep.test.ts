@@ -8,10 +8,10 @@ import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.te
 import { createTestDatabase, isCluster } from '../src/platform/db/testing.ts';
 import { REPOSITORY_ROOT } from '../src/platform/env/load-env.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
+import { callWhenReady } from '../testing/call-when-ready.ts';
 import { makeOldRelease, runBlock } from '../testing/release.ts';
 import { commandsOf } from '../testing/runbook.ts';
 import { serverEnv, startServerProcess } from '../testing/server-process.ts';
-import { call } from '../testing/test-app.ts';
 
 vi.setConfig({ testTimeout: 180_000 });
 
@@ -35,7 +35,7 @@ it.skipIf(isCluster())(
     const setFits = (fits: boolean) =>
       owner.query('update schema_migration set fits_older = $1 where name = $2', [fits, lacks]);
     const members = async () => (await owner.query<{ n: number }>('select count(*)::int as n from member')).rows[0]?.n;
-    const page = async (port: number) => (await call(port, '/', { headers: { host: 'demo.localhost' } })).body;
+    const page = async (port: number) => (await callWhenReady(port, '/', { headers: { host: 'demo.localhost' } })).body;
 
     // The old release serves beside the new one.
     await setFits(true);

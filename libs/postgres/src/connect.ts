@@ -1,8 +1,11 @@
 import { Client, type ClientConfig } from 'pg';
 import { DataError } from './data-error.ts';
 
-/** Time after which the database counts as unreachable. */
+/** Time after which the database counts as unreachable for a server that works. */
 export const CONNECT_TIMEOUT_MS = 5_000;
+
+/** The same for a process that starts: it loads its code meanwhile, and on a busy machine hears the answer late. */
+const FIRST_CONNECT_TIMEOUT_MS = 30_000;
 
 /** The oldest PostgreSQL that the migrations run on. */
 const MIN_VERSION = 15;
@@ -61,7 +64,7 @@ export function connectionProblem(error: unknown, url: string, variable: string)
     default:
       if (code === 'ETIMEDOUT' || /timeout/i.test(message))
         return new DataError(
-          `${at} did not answer within ${CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or allow this machine in its firewall.`,
+          `${at} did not answer within ${FIRST_CONNECT_TIMEOUT_MS / 1000} seconds. Correct host and port, or allow this machine in its firewall.`,
         );
       return new DataError(`${at} cannot be used: ${message}.`);
   }
@@ -76,7 +79,7 @@ export async function connect(url: string, variable: string, config: ClientConfi
   try {
     const client = new Client({
       connectionString: url,
-      connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
+      connectionTimeoutMillis: FIRST_CONNECT_TIMEOUT_MS,
       keepAlive: true,
       ...config,
     });
