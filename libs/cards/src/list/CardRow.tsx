@@ -3,7 +3,7 @@ import { useMemberCopy } from '@dining/copy-engine/react';
 import { Button, Dialog, IconButton, PencilIcon, TrashIcon } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { CardArt } from '../art/CardArt.tsx';
-import { CardText } from './card-list-style.ts';
+import { Buttons, CardText, Closing } from './card-list-style.ts';
 
 type CardRowProps = {
   card: Card;
@@ -21,24 +21,27 @@ export function CardRow({ card, isLast, onDelete, onName }: CardRowProps): React
   const { cardType, lastFour, description, nickname } = card;
   const copy = useMemberCopy();
   // Loads the dialog when the pointer approaches the button.
-  const buttonEvents = { onClick: onDelete, onPointerEnter: () => void Dialog.preload() };
+  const deleteEvents = { onClick: onDelete, onPointerEnter: () => void Dialog.preload() };
   return (
-    <li data-closing={isLast || undefined}>
+    <li>
       <CardArt type={cardType} />
       <CardText>
         <b>{nickname ?? copy('card.endingIn', { lastFour })}</b>
         <small>
           {nickname === undefined ? description : `${description} · ${copy('card.endingIn', { lastFour })}`}
         </small>
-        {isLast && <small>{copy('card.replace')}</small>}
       </CardText>
-      <IconButton icon={PencilIcon} label={copy('card.nickname', { lastFour })} onClick={onName} />
-      {isLast ? (
-        <Button look="quiet" small {...buttonEvents}>
-          {copy('card.closing')}
-        </Button>
-      ) : (
-        <IconButton icon={TrashIcon} label={copy('card.delete', { lastFour })} {...buttonEvents} />
+      <Buttons>
+        <IconButton icon={PencilIcon} label={copy('card.nickname', { lastFour })} onClick={onName} />
+        {!isLast && <IconButton icon={TrashIcon} label={copy('card.delete', { lastFour })} {...deleteEvents} />}
+      </Buttons>
+      {isLast && (
+        <Closing>
+          <p>{copy('card.replace')}</p>
+          <Button look="quiet" small {...deleteEvents}>
+            {copy('card.closing')}
+          </Button>
+        </Closing>
       )}
     </li>
   );

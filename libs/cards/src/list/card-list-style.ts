@@ -6,7 +6,7 @@ export const List = styled.ul`
   display: grid;
   > li {
     display: grid;
-    grid-template-columns: 64px minmax(0, 1fr) auto auto;
+    grid-template-columns: 64px minmax(0, 1fr) auto;
     gap: ${token('space-2')} ${token('space-4')};
     align-items: center;
     padding-block: ${token('space-4')};
@@ -19,20 +19,32 @@ export const List = styled.ul`
       border: 0;
     }
     ${below('paired')} {
-      grid-template-columns: 48px minmax(0, 1fr) auto auto;
+      grid-template-columns: 48px minmax(0, 1fr) auto;
       column-gap: ${token('space-3')};
       > svg {
         inline-size: 48px;
       }
-      &[data-closing] > :last-child {
-        grid-column: 1 / -1;
-        justify-self: start;
-      }
     }
   }
-  [data-big] & > li[data-closing] > :last-child {
-    grid-column: 1 / -1;
-    justify-self: start;
+`;
+
+export const Buttons = styled.div`
+  display: flex;
+  gap: ${token('space-2')};
+`;
+
+/* A line of its own: it is about the account, more than about the card. */
+export const Closing = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${token('space-3')} ${token('space-4')};
+  grid-column: 1 / -1;
+  > p {
+    flex: 1 1 16em;
+    color: ${token('color-text-muted')};
+    font-size: ${token('font-size-sm')};
   }
 `;
 
