@@ -17,9 +17,6 @@ const Root = styled.section`
   &[data-waiting] {
     visibility: hidden;
   }
-  > h2 {
-    font-size: ${token('font-size-xl')};
-  }
 `;
 
 const List = styled.div`

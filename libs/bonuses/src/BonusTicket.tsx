@@ -5,7 +5,7 @@ import { Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import type { BonusSite } from './bonus-site.ts';
-import { bonusAmount, daysLeft, dayText, whatItTakes } from './bonus-text.ts';
+import { bonusAmount, daysLeft, dayText, saysAmount, whatItTakes } from './bonus-text.ts';
 import { BonusProgressBar } from './BonusProgressBar.tsx';
 import { BonusState } from './BonusState.tsx';
 import type { ShownBonus } from './shown-bonuses.ts';
@@ -38,6 +38,9 @@ const Facts = styled.p`
   gap: 0 ${token('space-4')};
   justify-content: space-between;
   margin-top: ${token('space-2')};
+  &:empty {
+    display: none;
+  }
 `;
 
 const Bottom = styled.div`
@@ -78,7 +81,9 @@ export function BonusTicket({ bonus, fields, progress, site, now }: BonusTicketP
           </Top>
           {progress && (
             <Facts>
-              <b>{bonusAmount(progress.units, currencyType, copy)}</b>
+              {!saysAmount(headline, progress.units, currencyType) && (
+                <b>{bonusAmount(progress.units, currencyType, copy)}</b>
+              )}
               {isRunning && progress.endsOn !== undefined && now && (
                 <span>
                   {copy('bonus.ends', { date: dayText(progress.endsOn) })} · {daysLeft(progress.endsOn, now, copy)}

@@ -51,6 +51,14 @@ describe('BonusTicket', () => {
     expect(ticket().queryByRole('button')).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['300 bonus miles for four meals', false],
+    ['1,300 bonus miles', true],
+  ])('ACC-17 CON-05 repeats no amount that the headline says: %s', (headline, isShown) => {
+    show(makeMemberBonus(), 'Enrolled', { fields: { headline } });
+    expect(screen.queryAllByText('+300 miles')).toHaveLength(isShown ? 1 : 0);
+  });
+
   it('BON-01 offers a calendar file with the last day', () => {
     show(makeMemberBonus());
     const link = ticket().getByRole('link', { name: 'Remind me of High tide (calendar file)' });

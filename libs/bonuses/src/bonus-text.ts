@@ -15,6 +15,12 @@ export function bonusAmount(units: number, currency: CurrencyType, copy: MemberC
   return copy(units === 1 ? 'bonus.amount.one' : 'bonus.amount', { amount: units.toLocaleString('en-US') });
 }
 
+/** Whether a text of content names what the bonus pays: "500 bonus miles". */
+export function saysAmount(text: string, units: number, currency: CurrencyType): boolean {
+  const figure = isMoney(currency) ? moneyText(units) : units.toLocaleString('en-US');
+  return text.split(/[^\d$.,]+/).includes(figure);
+}
+
 /** "2 of 4 meals". */
 export const mealsCounted = ({ meals, mealsRequired }: MemberBonus, copy: MemberCopyReader): string =>
   copy(mealsRequired === 1 ? 'bonus.progress.one' : 'bonus.progress', { count: meals, required: mealsRequired });

@@ -6,7 +6,7 @@ import { reservationBonus } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { PageHead, useNow, useSite } from '@dining/site/react';
 import { from, token } from '@dining/theme';
-import { ButtonLink, Container, EmptyState, lazyHydration, Section } from '@dining/ui';
+import { ButtonLink, Container, EmptyState, lazyHydration, Section, SectionHead } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useMemo, type ReactNode } from 'react';
 import { PageColumns } from '../content-page/PageColumns.tsx';
@@ -25,6 +25,10 @@ const Offers = styled.ol`
   gap: ${token('space-5')};
   ${from('columns')} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
+    /* Four stand in pairs: the last would be alone in its row. */
+    &:has(> :nth-child(4):last-child) {
+      grid-template-columns: 1fr 1fr;
+    }
   }
   li {
     display: grid;
@@ -70,27 +74,29 @@ export function EarnList(): ReactNode {
           <NearbyOffers />
           <PageColumns sidebar={sidebar}>
             {banners.length > 0 || reservationUnits > 0 ? (
-              <Offers>
-                {banners.map((banner) => (
-                  <li key={banner.slug}>
-                    <EarnOffer {...banner} level={2} amount={offerAmount(banner, settings)} words={words} />
-                  </li>
-                ))}
-                {reservationUnits > 0 && !namesReservations && (
-                  <li>
-                    <EarnOffer
-                      type="bonus"
-                      level={2}
-                      amount={{ units: reservationUnits, minimumTicketCents: null }}
-                      headline={copy('earn.reservation')}
-                      text={copy('earn.reservation.text')}
-                      button_text={copy('earn.reservation.link')}
-                      url="/search?reservations=true"
-                      words={words}
-                    />
-                  </li>
-                )}
-              </Offers>
+              <>
+                <SectionHead title={copy('earn.more')} />
+                <Offers>
+                  {banners.map((banner) => (
+                    <li key={banner.slug}>
+                      <EarnOffer {...banner} amount={offerAmount(banner, settings)} words={words} />
+                    </li>
+                  ))}
+                  {reservationUnits > 0 && !namesReservations && (
+                    <li>
+                      <EarnOffer
+                        type="bonus"
+                        amount={{ units: reservationUnits, minimumTicketCents: null }}
+                        headline={copy('earn.reservation')}
+                        text={copy('earn.reservation.text')}
+                        button_text={copy('earn.reservation.link')}
+                        url="/search?reservations=true"
+                        words={words}
+                      />
+                    </li>
+                  )}
+                </Offers>
+              </>
             ) : (
               <EmptyState
                 drawing={basics.art.empty}

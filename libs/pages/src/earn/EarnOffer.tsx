@@ -39,8 +39,6 @@ const Amount = styled.p`
 type EarnOfferProps = Partial<BannerFields> & {
   /** What the offer pays, where the settings know it. */
   amount?: OfferAmount | undefined;
-  /** Heading level. */
-  level: 2 | 3;
   /** Values of the member for the texts. */
   words: CopyVariables;
 };
@@ -60,12 +58,10 @@ export function EarnOffer({
   url,
   new_tab: newTab,
   amount,
-  level,
   words,
 }: EarnOfferProps): ReactNode {
   const copy = useCopy();
   const { currencyType } = usePartner().settings;
-  const Heading = `h${level}` as const;
   return (
     <Ticket
       {...(type === 'bonus' && { look: 'bonus' })}
@@ -73,9 +69,9 @@ export function EarnOffer({
         <>
           {image !== undefined && <Picture src={image} width="600" height="300" loading="lazy" />}
           {amount && <Amount>{bonusText(amount, currencyType, copy)}</Amount>}
-          <Heading>
+          <h3>
             <ContentText text={headline} variables={words} />
-          </Heading>
+          </h3>
         </>
       }
       bottom={

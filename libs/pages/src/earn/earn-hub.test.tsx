@@ -79,6 +79,14 @@ describe('the offers page', () => {
     expect(screen.getByText(text)).toBeInTheDocument();
   });
 
+  it('CON-05 heads what content tells with the program’s name, below what restaurants pay', async () => {
+    show();
+    const more = screen.getByRole('heading', { level: 2, name: 'More from Demo Dining' });
+    const near = await screen.findByRole('heading', { level: 2, name: 'Extra miles near you' });
+    expect(near.compareDocumentPosition(more)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    expect(screen.getByRole('heading', { level: 3, name: 'Book here, then dine' })).toBeInTheDocument();
+  });
+
   it('CON-05 names a member’s own place', async () => {
     show({});
     expect((await section('Extra miles near Brooklyn, NY')).getByText('+750 miles')).toBeInTheDocument();
