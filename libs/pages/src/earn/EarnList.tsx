@@ -74,7 +74,7 @@ export function EarnList(): ReactNode {
           <NearbyOffers />
           <PageColumns sidebar={sidebar}>
             {banners.length > 0 || reservationUnits > 0 ? (
-              <>
+              <div>
                 <SectionHead title={copy('earn.more')} />
                 <Offers>
                   {banners.map((banner) => (
@@ -96,7 +96,7 @@ export function EarnList(): ReactNode {
                     </li>
                   )}
                 </Offers>
-              </>
+              </div>
             ) : (
               <EmptyState
                 drawing={basics.art.empty}
