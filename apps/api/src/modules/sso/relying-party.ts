@@ -32,6 +32,9 @@ export type RelyingPartyOptions = {
 
 const TIMEOUT_MS = 4_000;
 
+/** How far the clock of a provider may be off, in seconds. Its tokens come over a connection to it, and for one use. */
+const CLOCK_TOLERANCE = 120;
+
 /** How long the metadata of a provider is cached. */
 const METADATA_MAX_AGE_MS = 600_000;
 
@@ -58,14 +61,20 @@ export function createRelyingParty({
           : oidc.ClientSecretPost(clientSecret)
       )(server, ...rest);
     };
-    const configuration = await oidc.discovery(new URL(issuer), clientId, undefined, authenticate, {
-      timeout: timeoutMs / 1000,
-      [oidc.customFetch]: boundedFetch(isDevelopment ? fetchFromThisServer : undefined),
-      execute: [
-        oidc.enableNonRepudiationChecks,
-        ...(allowsPlainHttp && isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
-      ],
-    });
+    const configuration = await oidc.discovery(
+      new URL(issuer),
+      clientId,
+      { [oidc.clockTolerance]: CLOCK_TOLERANCE },
+      authenticate,
+      {
+        timeout: timeoutMs / 1000,
+        [oidc.customFetch]: boundedFetch(isDevelopment ? fetchFromThisServer : undefined),
+        execute: [
+          oidc.enableNonRepudiationChecks,
+          ...(allowsPlainHttp && isLoopback(issuer) ? [oidc.allowInsecureRequests] : []),
+        ],
+      },
+    );
     // Throws on metadata that cannot be used, so that it is not cached.
     oidc.buildAuthorizationUrl(configuration, {});
     const { token_endpoint: tokens, jwks_uri: keys } = configuration.serverMetadata();
