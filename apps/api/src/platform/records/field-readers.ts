@@ -49,17 +49,24 @@ export const text =
     return line.length <= maxLength ? line : refuse(`must not be longer than ${maxLength} characters`);
   };
 
+/** How spreadsheets write a number that is too long for its column: most of its digits are lost. */
+const SHORTENED = /^-?\d(?:\.\d+)?E\+\d{2,3}$/;
+
+const SHORTENED_ID =
+  'was shortened by a spreadsheet, so different ids may look the same: format its column as text and export the file again';
+
 const CHANGED_ID =
   'contains a control character, half a character or white space other than single spaces: correct it, because it could be taken for another id';
 
 /**
- * An id, as it is written but for white space around it. One that a line of text would change is refused, because two ids
- * must never become one (SRV-03).
+ * An id, as it is written but for white space around it. One that a line of text would change, or a spreadsheet has
+ * shortened, is refused, because two ids must never become one (SRV-03).
  */
 export const identifier = (maxLength: number): FieldReader<string> => {
   const line = text(maxLength);
   return (value) => {
     const given = line(value);
+    if (SHORTENED.test(given)) refuse(SHORTENED_ID);
     return given === textOrNumber(value) ? given : refuse(CHANGED_ID);
   };
 };

@@ -115,6 +115,54 @@ describe('ids of records', () => {
   });
 });
 
+describe('amounts and ids as spreadsheets write them', () => {
+  it.each([
+    '48,20',
+    '1.048,20',
+    '1,048.20',
+    "1'048.20",
+    '1 048.20',
+    '48.205',
+    '48.200000000000003',
+    '$ 48.20',
+    '€48.20',
+    '48.20 USD',
+    '(48.20)',
+    '48.20-',
+    '\u221248.20',
+    '4.82E+01',
+    '.5',
+    '5.',
+    '0x30',
+    '\uff14\uff18.20',
+  ])('SRV-03 refuses the amount "%s", which could be another one, in transactions and offers', (amount) => {
+    const mustBe = 'must be dollars with cents, such as 48.20';
+    expect(() => transactionFields.ticketAmount(amount)).toThrow(mustBe);
+    expect(() => offerFields.minimumTicket(amount)).toThrow(mustBe);
+  });
+
+  it('SRV-03 reads amounts without cents, with a dollar sign, zeros or a minus', () => {
+    expect(['48.2', '48', '$48.20', '048.20', '-48.20', ' 48.20 '].map(transactionFields.ticketAmount)).toEqual([
+      4_820, 4_800, 4_820, 4_820, -4_820, 4_820,
+    ]);
+  });
+
+  it.each(['5E+16', '5.00000000144351E+16', '9.99900001111222E+15', ' 1.23457E+11 ', '-4E+100'])(
+    'SRV-03 refuses the id %s, of which a spreadsheet has dropped the last digits',
+    (id) => {
+      const shortened = 'was shortened by a spreadsheet';
+      expect(() => transactionFields.sourceTransactionId(id)).toThrow(shortened);
+      expect(() => merchantFields.sourceId(id)).toThrow(shortened);
+      expect(() => memberFields.loyaltyNumber(id)).toThrow(shortened);
+      expect(() => partnerCardFields.loyaltyNumber(id)).toThrow(shortened);
+    },
+  );
+
+  it.each(['5E16', '12E4', 'E+16', '5.5E', 'A5E+16', '50000000014435121', '5e-16'])('SRV-03 reads the id %s', (id) => {
+    expect(transactionFields.sourceTransactionId(id)).toBe(id);
+  });
+});
+
 describe('rowOrReason', () => {
   it.each([new TypeError('Cannot convert object to primitive value'), new RangeError('stack'), null])(
     'SEC-02 SRV-03 rejects the row when its reader throws %s',
