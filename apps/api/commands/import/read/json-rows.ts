@@ -1,4 +1,4 @@
-import { parseRecordJson } from '../../../src/platform/records/record-json.ts';
+import { parseRecordJson, RepeatedKey } from '../../../src/platform/records/record-json.ts';
 import type { Line } from './lines.ts';
 import { accepted, MAX_DEPTH, NOT_OBJECT, rejected, TOO_DEEP, type RawRow, type SourceRow } from './source-row.ts';
 
@@ -18,8 +18,8 @@ export function jsonRow(row: RawRow): SourceRow {
   try {
     const value = parseRecordJson(text);
     return isDeeperThan(value, MAX_DEPTH) ? rejected(row, TOO_DEEP) : accepted(row, value);
-  } catch {
-    return rejected(row, 'the row is not valid JSON');
+  } catch (error) {
+    return rejected(row, error instanceof RepeatedKey ? error.message : 'the row is not valid JSON');
   }
 }
 

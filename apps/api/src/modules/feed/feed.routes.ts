@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../platform/http/app-error.ts';
-import { parseRecordJson } from '../../platform/records/record-json.ts';
+import { parseRecordJson, RepeatedKey } from '../../platform/records/record-json.ts';
 import { isCardNumberAsId } from '../../platform/records/refuse-card-numbers.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
 import type { Services } from '../../services.ts';
@@ -94,8 +94,9 @@ function rowsOf(bytes: Buffer): Static<typeof FeedBodySchema>['transactions'] {
   try {
     // Replaced bytes could make two ids one.
     given = parseRecordJson(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
-  } catch {
-    throw new AppError(400, 'bad_request', 'The body is not JSON in UTF-8.');
+  } catch (error) {
+    const problem = error instanceof RepeatedKey ? error.message : 'The body is not JSON in UTF-8.';
+    throw new AppError(400, 'bad_request', problem);
   }
   if (!bodyValidator.Check(given))
     throw new AppError(400, 'bad_request', `The body must be {"transactions": […]} with 1 to ${MAX_ROWS} rows.`);

@@ -179,6 +179,17 @@ describe('the signed feed', () => {
     expect([odd.statusCode, odd.body.includes('The body is not JSON in UTF-8.')]).toEqual([400, true]);
   });
 
+  it('SRV-03 applies nothing of a delivery in which a transaction has a key twice', async () => {
+    const row = JSON.stringify(record('twice')).replace('}', ',"ticketAmount":"4.82"}');
+    const answer = await send(`{"transactions":[${JSON.stringify(record('once'))},${row}]}`);
+    expect([answer.statusCode, answer.json<{ error: { message: string } }>().error.message]).toEqual([
+      400,
+      '"ticketAmount" occurs twice in one object: keep one of them',
+    ]);
+    const { dines } = await rewardsState(test.database, 'demo');
+    expect(dines.filter(({ source_id: id }) => id === 'once' || id === 'twice')).toEqual([]);
+  });
+
   it('SRV-04 refuses signed but invalid bodies, and bodies that are too large before reading them', async () => {
     expect((await send('{"transactions":')).statusCode).toBe(400);
     for (const payload of [

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { dollars, number, text } from './field-readers.ts';
-import { parseRecordJson, ReformattedNumber } from './record-json.ts';
+import { parseRecordJson, ReformattedNumber, RepeatedKey } from './record-json.ts';
 
 const valueOf = (json: string): unknown => (parseRecordJson(`{"id":${json}}`) as { id: unknown }).id;
 
@@ -18,6 +18,28 @@ describe('parseRecordJson', () => {
         );
       }),
     );
+  });
+
+  it.each([
+    ['{"ticketAmount":"40.00","ticketAmount":"4.00"}', '"ticketAmount"'],
+    ['{"currency":"EUR","event":"settled","currency" :"EUR"}', '"currency"'],
+    ['{"id":1,"\\u0069d":2}', '"id"'],
+    ['[{"a":{"b":1}},{"a":{"b":1,"c":[{}],"b":2}}]', '"b"'],
+    ['{"\\"x":1,"\\"x":2}', '"\\"x"'],
+    ['{"id":50000000014435121,"id":2}', '"id"'],
+  ])('SRV-03 refuses an object that has a key twice: %s', (json, key) => {
+    expect(() => parseRecordJson(json)).toThrow(new RepeatedKey(key));
+  });
+
+  it('SEC-02 SRV-03 names a repeated key without card numbers, control characters and what exceeds a line', () => {
+    const message = (key: string) => new RepeatedKey(JSON.stringify(key)).message;
+    expect(message('4111 1111 1111 1111')).not.toMatch(/\d{5}|4111/);
+    expect(message(`\u202e${'x'.repeat(200)}`)).toBe(`"${'x'.repeat(59)} occurs twice in one object: keep one of them`);
+  });
+
+  it('SRV-03 takes a key for repeated in one object alone, whatever texts look like', () => {
+    for (const json of ['[{"a":1},{"a":2}]', '{"a":{"a":"a"}}', '{"a":"\\"a\\":{","b":"}\\\\"}', '{"A":1,"a":2,"":3}'])
+      expect(parseRecordJson(json)).toEqual(JSON.parse(json));
   });
 
   it('SRV-03 reads everything else as JSON does', () => {
