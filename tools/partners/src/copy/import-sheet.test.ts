@@ -104,6 +104,11 @@ describe('an imported copy sheet', () => {
 
   it.each([
     ['missing columns', 'key;words\nlogin.title;Hello', '1 : the column "text" is missing'],
+    [
+      'a line that tells a spreadsheet the separator',
+      '\uFEFFsep=;\r\nkey;text;text (phones)\r\nlogin.title;Hello;',
+      '1 : the first line only tells a spreadsheet the separator',
+    ],
     ['a repeated column', 'key,text,text,text (phones)\nlogin.title,a,b,c', '1 : the column "text" is there twice'],
     [
       'a row cut off',

@@ -16,6 +16,9 @@ const EXPORT_AGAIN = 'or export the file from the spreadsheet again';
 /** Workbooks and UTF-16; no text; bytes that are not UTF-8; UTF-8 that was read as Windows-1252, such as "Ã©" and "â€™". */
 const UNREADABLE = /\0|^\s*$|.{0,20}(?:\uFFFD|[\u00C2\u00C3][\u0080-\u00BF]|\u00E2\u20AC).{0,10}/;
 
+/** The first line in which some programs tell Excel the separator. */
+const SEPARATOR_LINE = /^"?sep=.?"?(?=\n)/iu;
+
 /** What a spreadsheet shows in place of a formula that it cannot compute. */
 const FORMULA_ERROR = /^\s*#(?:NAME\?|REF!|VALUE!|DIV\/0!|N\/A|NULL!|NUM!)\s*$/;
 
@@ -86,6 +89,11 @@ function readRows(text: string, report: Report) {
       : `is empty, damaged or not UTF-8: "${found[0].trim()}"`;
     const fix = 'save it as "CSV UTF-8" (Excel: Save As; Google Sheets: Download), and correct damaged characters';
     report(text.slice(0, found.index).split('\n').length, '', `the file ${problem}`, 'a CSV file in UTF-8', fix);
+    return [];
+  }
+  if (SEPARATOR_LINE.test(text)) {
+    const problem = 'the first line only tells a spreadsheet the separator';
+    report(1, '', problem, 'the names of the columns', `delete the line, ${EXPORT_AGAIN}`);
     return [];
   }
   // Excel writes semicolons where the comma is the decimal sign.

@@ -77,6 +77,10 @@ function csvFormat(head: Buffer, start: number, fileName: string, mask: (text: s
   if (lineEnd !== -1 && !isUtf8(header))
     throw new ImportError(`${fileName}: the first line is not UTF-8 text. ${utf8Hint(fileName)}`);
   const line = header.toString('utf8').replace(/\r$/, '');
+  if (/^"?sep=.?"?$/iu.test(line))
+    throw new ImportError(
+      `${fileName}: the first line only tells a spreadsheet the separator. Delete it: tail -n +2 ${fileName} > new-${fileName}`,
+    );
   const delimiter = [',', ';', '\t', '|'].toSorted(
     (one, other) => line.split(other).length - line.split(one).length,
   )[0]!;

@@ -1,48 +1,16 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import fc from 'fast-check';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { readAttacks } from './attacks.testing.ts';
 import { readCsv } from './csv-rows.ts';
-import { openInput, type InputFile } from './input-file.ts';
 import { readJsonList } from './json-list.ts';
 import { readJsonLines } from './json-rows.ts';
 import { readLines } from './lines.ts';
+import { allOf, newRowReader, shown } from './read-rows.testing.ts';
 import { readRows } from './read-rows.ts';
 import type { SourceRow } from './source-row.ts';
 
-const folder = mkdtempSync(join(tmpdir(), 'read-rows-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-let files = 0;
-
-function fileOf(content: string | Buffer): Promise<InputFile> {
-  const path = join(folder, `file-${files++}`);
-  writeFileSync(path, content);
-  return openInput(path);
-}
-
-async function allOf(groups: AsyncIterable<readonly SourceRow[]>): Promise<SourceRow[]> {
-  const rows: SourceRow[] = [];
-  for await (const some of groups) rows.push(...some);
-  return rows;
-}
-
-const rowsOf = async (content: string | Buffer, after = 0) => allOf(readRows(await fileOf(content), after));
-
-/** What is read of a file before it cannot be read further, and why it cannot. */
-async function readUntilError(content: string | Buffer): Promise<{ rows: SourceRow[]; message: string | undefined }> {
-  const rows: SourceRow[] = [];
-  try {
-    for await (const some of readRows(await fileOf(content), 0)) rows.push(...some);
-    return { rows, message: undefined };
-  } catch (error) {
-    return { rows, message: (error as Error).message };
-  }
-}
-
-const shown = (rows: readonly SourceRow[]) => rows.map(({ number, value, problem }) => [number, problem ?? value]);
+const { folder, fileOf, rowsOf, readUntilError } = newRowReader();
 
 const huge = 'x'.repeat(1024 * 1024 + 10);
 
@@ -278,19 +246,5 @@ describe('reading rows', () => {
       'true',
       '{"a":1}',
     ]);
-  });
-
-  it('SRV-03 explains why a file cannot be imported', async () => {
-    await expect(openInput(join(folder, 'nowhere.csv'))).rejects.toThrow(/There is no file .*nowhere\.csv/);
-    await expect(openInput(folder)).rejects.toThrow(/is not a file/);
-    await expect(rowsOf('PK\u0003\u0004zip')).rejects.toThrow(/is a zip archive\. Extract it first/);
-    await expect(rowsOf('')).rejects.toThrow(/is empty/);
-    await expect(rowsOf(Buffer.from('\ufeffname', 'utf16le'))).rejects.toThrow(/UTF-16/);
-    await expect(rowsOf(Buffer.from([1, 2, 0, 4]))).rejects.toThrow(/is not a text file/);
-    await expect(rowsOf('a,b,a\n1,2,3')).rejects.toThrow(/column "a" occurs twice/);
-    await expect(rowsOf(`${'a,b;'.repeat(300_000)}\n1,2`)).rejects.toThrow(/first line is longer than 1 MB/);
-    await expect(rowsOf(gzipSync('{"a":1}\n'.repeat(100)).subarray(0, 30))).rejects.toThrow(
-      /cannot be read to its end/,
-    );
   });
 });
