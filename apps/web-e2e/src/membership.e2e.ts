@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { newMember } from './new-member.ts';
 import { asPattern, call, fillJoin, mailTo, newcomer, PASSWORD, signIn, signInAs, submit } from './people.ts';
 import { elementHydrated, expect, expectComplaints, hydrated, test } from './visitor.ts';
@@ -69,8 +69,24 @@ test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested pa
   await expectComplaints(complaints, [/401 .*\/api\/SignIn$/]);
 });
 
-test('ENR-07 a mailed link changes the password, and works only once', async ({
+/** Opens a link like the scanners of mail systems: its headers, its page, and the page with its scripts. */
+async function scan(browser: Browser, address: string, opened: string): Promise<void> {
+  const scanner = await browser.newContext({ serviceWorkers: 'block' });
+  const tab = await scanner.newPage();
+  await tab.goto(new URL('/terms', address).href);
+  const statuses = await tab.evaluate(
+    (link) => Promise.all(['HEAD', 'GET'].map(async (method) => (await fetch(link, { method })).status)),
+    address,
+  );
+  expect(statuses).toEqual([200, 200]);
+  await tab.goto(address);
+  await expect(tab.getByRole('heading', { level: 1, name: opened })).toBeVisible();
+  await scanner.close();
+}
+
+test('ENR-07 a mailed link changes the password once, also after a mail scanner has opened it', async ({
   page,
+  browser,
   copy,
   complaints,
   expectAccessible,
@@ -86,6 +102,7 @@ test('ENR-07 a mailed link changes the password, and works only once', async ({
   await expect(page.getByRole('heading', { level: 1, name: copy('recover.sent.title') })).toBeVisible();
   const { text } = await mailTo(page, person.email, asPattern(copy('mail.recover.subject').split('{')[0] ?? ''));
   const [, link = ''] = /(\/recover\/confirm#token=[\w%-]+)/.exec(text) ?? [];
+  await scan(browser, new URL(link, page.url()).href, copy('recover.update.title'));
   await page.goto('/');
   await page.goto(link);
   await expect(page).toHaveURL(/\/recover\/update$/);
