@@ -1,4 +1,5 @@
 import { parse } from 'csv-parse/sync';
+import { ImportError } from '../import-error.ts';
 import type { FileFormat } from './file-format.ts';
 import type { Line } from './lines.ts';
 import { accepted, rejected, TOO_LONG, type RawRow, type SourceRow } from './source-row.ts';
@@ -15,18 +16,42 @@ const QUOTED = /"[^"]*(?:""[^"]*)*"/g;
 type CsvRow = RawRow & { readonly firstLine: number; readonly lastLine: number };
 
 /**
- * The records of a CSV file. Empty lines are skipped, but counted. A row that is not CSV is rejected, and the next line
- * begins a row: csv-parse alone, as a stream that skips errors, would drop the rows up to the next quotation mark without
- * a word, and the rest of its buffer after a row that is too long.
+ * The records of a CSV file. Lines without a value are skipped, but counted. A row that is not CSV is rejected, and the
+ * next line begins a row: csv-parse alone, as a stream that skips errors, would drop the rows up to the next quotation mark
+ * without a word, and the rest of its buffer after a row that is too long.
+ * @throws ImportError at a second header that differs from the first, after the rows before it
  */
-export async function* readCsv(lines: AsyncIterable<Line[]>, format: CsvFormat): AsyncGenerator<SourceRow[]> {
+export async function* readCsv(
+  lines: AsyncIterable<Line[]>,
+  format: CsvFormat,
+  fileName: string,
+): AsyncGenerator<SourceRow[]> {
   const joiner = new LineJoiner(format.delimiter);
-  for await (const some of lines)
-    yield valuesOf(
-      format,
-      some.flatMap((line) => joiner.push(line)),
-    );
-  yield valuesOf(format, joiner.end());
+  const read = (rows: readonly CsvRow[]) => withoutHeaders(valuesOf(format, rows), rows, fileName);
+  for await (const some of lines) yield* read(some.flatMap((line) => joiner.push(line)));
+  yield* read(joiner.end());
+}
+
+/**
+ * The rows up to a second header. Files that were put together have one: with the same columns it is rejected as a row, and
+ * with others the values behind it would be taken for those of the first.
+ */
+function* withoutHeaders(rows: SourceRow[], places: readonly CsvRow[], fileName: string): Generator<SourceRow[]> {
+  const header = rows.findIndex(({ value }) => isOtherHeader((value ?? {}) as Record<string, string>));
+  if (header === -1) return yield rows;
+  yield rows.slice(0, header);
+  throw new ImportError(
+    `${fileName}, line ${places[header]!.firstLine}: the names of the columns occur again, and differ from those of the first line. What follows was not read. Import the files that were put together one by one.`,
+  );
+}
+
+/** Whether most fields of a row are names of its columns, and not all in their places. */
+function isOtherHeader(record: Readonly<Record<string, string>>): boolean {
+  const fields = Object.entries(record);
+  const names = fields.filter(([, field]) => Object.hasOwn(record, field.trim()));
+  return (
+    names.length > 1 && names.length > fields.length / 2 && fields.some(([column, field]) => field.trim() !== column)
+  );
 }
 
 function valuesOf({ delimiter, columns }: CsvFormat, rows: readonly CsvRow[]): SourceRow[] {
@@ -60,6 +85,8 @@ function otherLength({ firstLine, lastLine }: CsvRow): string {
 class LineJoiner {
   /** Matches a row that csv-parse reads without an error. */
   readonly #wellFormed: RegExp;
+  /** Matches a row without a value, as spreadsheets write one that was emptied instead of deleted. */
+  readonly #blank: RegExp;
   /** The lines of a row whose quotation mark is still open. */
   #open: Line[] = [];
   #openLength = 0;
@@ -68,6 +95,7 @@ class LineJoiner {
   constructor(delimiter: string) {
     const field = String.raw`(?:[^"\n${delimiter}]*|${QUOTED.source})`;
     this.#wellFormed = new RegExp(`^${field}(?:[${delimiter}]${field})*$`);
+    this.#blank = new RegExp(String.raw`^(?:[\s${delimiter}]|"")*$`);
   }
 
   /** @returns the rows that the line completes */
@@ -93,7 +121,7 @@ class LineJoiner {
 
   #begin(line: Line): CsvRow[] {
     const text = withoutReturn(line.text);
-    if (text === '' || line.lines > 1) {
+    if (line.lines > 1 || this.#blank.test(text)) {
       this.#rows += line.lines;
       return [];
     }

@@ -36,6 +36,36 @@ describe('reading files that are damaged, or no lists of records', () => {
       ]);
   });
 
+  it('SRV-03 stops where tables with other columns were put together, and goes on where the columns are the same', async () => {
+    const first = 'id,name,city\n1,Nora,Austin\n';
+    const same = await rowsOf(`${first}id,name,city\n2,City Hall,Waco\n`);
+    expect(same.map(({ value }) => Object.values(value as object))).toEqual([
+      ['1', 'Nora', 'Austin'],
+      ['id', 'name', 'city'],
+      ['2', 'City Hall', 'Waco'],
+    ]);
+    for (const second of ['id,city,name', 'id, city ,name', '"name","id",phone']) {
+      const { rows, message } = await readUntilError(`${first}\n${second}\n2,Waco,City Hall\n`);
+      expect(shown(rows)).toEqual([[1, { id: '1', name: 'Nora', city: 'Austin' }]]);
+      expect(message).toMatch(
+        /^file-\d+, line 4: the names of the columns occur again, and differ from those of the first/,
+      );
+    }
+    expect(await rowsOf(`${first}city,City,name of a city\n`)).toHaveLength(2);
+  });
+
+  it.each([',', ';', '\t', '|'])(
+    'SRV-03 skips and counts rows of nothing but separators (%j), which spreadsheets write for emptied rows',
+    async (separator) => {
+      const lines = ['id,name,city', '1,Nora,Austin', ',,', '"",,""', ' , ,', '2,,Waco', ',,,,,', '""', ',,'];
+      const rows = await rowsOf(lines.join('\r\n').replaceAll(',', separator));
+      expect(shown(rows)).toEqual([
+        [1, { id: '1', name: 'Nora', city: 'Austin' }],
+        [5, { id: '2', name: '', city: 'Waco' }],
+      ]);
+    },
+  );
+
   it('SRV-03 explains why a file cannot be imported', async () => {
     await expect(openInput(join(folder, 'nowhere.csv'))).rejects.toThrow(/There is no file .*nowhere\.csv/);
     await expect(openInput(folder)).rejects.toThrow(/is not a file/);

@@ -178,7 +178,7 @@ describe('reading rows', () => {
     type Bytes = AsyncIterable<Buffer>;
     const kinds: [string, (bytes: Bytes) => AsyncIterable<SourceRow[]>][] = [
       ['lines', (bytes) => readJsonLines(readLines(bytes))],
-      ['csv', (bytes) => readCsv(readLines(bytes), { kind: 'csv', delimiter: ',', columns: ['m', 'n'] })],
+      ['csv', (bytes) => readCsv(readLines(bytes), { kind: 'csv', delimiter: ',', columns: ['m', 'n'] }, 'rows.csv')],
       ['list', (bytes) => readJsonList(bytes, undefined, 'list.json')],
     ];
     const readAll = async (groups: AsyncIterable<SourceRow[]>) => {

@@ -32,6 +32,6 @@ function allRows({ format, name }: InputFile, bytes: AsyncIterable<Buffer>): Asy
     case 'list':
       return readJsonList(bytes, format.key, name);
     case 'csv':
-      return readCsv(readLines(bytes), format);
+      return readCsv(readLines(bytes), format, name);
   }
 }
