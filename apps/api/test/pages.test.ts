@@ -164,6 +164,16 @@ describe('pages', () => {
     expect(rendered()).toEqual(['demo /search']);
   });
 
+  it('BLD-01 the icon is also served under the name that programs fetch which read no links', async () => {
+    const icon = await get('/favicon.ico');
+    expect([icon.statusCode, icon.body, icon.headers['content-type'], icon.headers['cache-control']]).toEqual([
+      200,
+      'icon',
+      'image/vnd.microsoft.icon',
+      'no-cache',
+    ]);
+  });
+
   it('BLD-05 files are served compressed, and as immutable if their name contains their hash', async () => {
     const script = await get('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
     expect([

@@ -57,6 +57,8 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
       manifest: /^assets\/app\.[\w-]{8}\.webmanifest$/,
       icon: /^assets\/icons\/icon\.[\w-]{8}\.svg$/,
       'icon as PNG': /^assets\/icons\/icon-(180|192|512)\.[\w-]{8}\.png$/,
+      'icon for any shape': /^assets\/icons\/icon-maskable\.[\w-]{8}\.png$/,
+      'icon for programs that read no links': /^favicon\.ico$/,
       drawing: /^assets\/art\/hero-pasta\.[\w-]{8}\.avif$/,
       map: /^assets\/map\/[\w-]{8}\/base\.pmtiles$/,
       settings: /^settings\.json$/,

@@ -44,7 +44,7 @@ export function expectReferencedFiles(bundle: string, pages: readonly string[]):
     expect([page, missing(bundle, referencesOf(readFileSync(join(bundle, page), 'utf8')))]).toEqual([page, []]);
   const { head, script } = siteOf(bundle);
   const { icons } = json<{ icons: { src: string }[] }>(bundle, head.manifest);
-  expect(icons).toHaveLength(3);
+  expect(icons).toHaveLength(4);
   expect(
     missing(
       bundle,

@@ -91,6 +91,7 @@ export async function composePartner({
     writer,
     cache,
     optionalText('assets/icon.svg') ?? drawn?.icon ?? text('assets/icon.svg'),
+    theme.colors['color-bg-page'] ?? '#ffffff',
   );
   const wordmark = optionalText('assets/wordmark.svg') ?? drawn?.wordmark;
   const example = deck['home.steps.earn.figure'];

@@ -16,6 +16,7 @@ export function webManifest(settings: PartnerSettings, theme: Theme, icons: Icon
       { src: icons.svg, type: 'image/svg+xml', sizes: 'any' },
       { src: icons.png[192], type: 'image/png', sizes: '192x192' },
       { src: icons.png[512], type: 'image/png', sizes: '512x512' },
+      { src: icons.maskable, type: 'image/png', sizes: '512x512', purpose: 'maskable' },
     ],
   });
 }

@@ -9,7 +9,7 @@ import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-pol
 const SETTINGS = '/settings.json';
 
 /** Files of a bundle with fixed names; everything under assets/ but the licenses has a hash in its name. */
-const FIXED_FILES = new Set(['/worker.js', SETTINGS, '/copy.json', '/bundle.json']);
+const FIXED_FILES = new Set(['/worker.js', SETTINGS, '/copy.json', '/bundle.json', '/favicon.ico']);
 
 const ASSETS = '/assets/';
 

@@ -114,6 +114,7 @@ export function writeBundle(bundlesDir: string, bundle: SiteBundle): void {
     'copy.json': '{}',
     'bundle.json': '{"files":[]}',
     'worker.js': `self.addEventListener("install", () => "${code}");`,
+    'favicon.ico': 'icon',
     'index.html': '<!doctype html><title>ahead</title>',
     'assets/client-abc.js': `console.log("${'client '.repeat(200)}");`,
     'assets/client-abc.js.map': '{"sources":["secret.ts"]}',
