@@ -48,13 +48,31 @@ describe('HTML pasted into content', () => {
     ['bold around blocks', '<b><div>x</div><div>y</div></b> z', '<p><b>x</b></p><p><b>y</b></p><p>z</p>'],
     ['text in one line', 'Dine <span>more</span> &amp; <u>earn</u>', 'Dine more &amp; earn'],
     ['empty lines', '<div>One</div><div><br></div><div>\u200b&nbsp;</div><div>Two</div>', '<p>One</p><p>Two</p>'],
+    [
+      'text that is struck through',
+      '<p><s>5</s> <strike>6</strike> <del>7</del> <span style="text-decoration: underline line-through">8</span> 10 miles</p>',
+      '<p><s>5</s> <s>6</s> <s>7</s> <s>8</s> 10 miles</p>',
+    ],
+    ['text that is not struck through', '<u style="text-decoration: none; color: red">10</u> miles', '10 miles'],
+    [
+      'a list that goes on',
+      '<ol start="3" style="margin:0"><li>three</li></ol><ol start="x"><li>one</li></ol>',
+      '<ol start="3"><li>three</li></ol><ol><li>one</li></ol>',
+    ],
+    [
+      'parts that the writer does not see',
+      '<p>Dine<span style="display:none">PREHEADER</span></p><p hidden>DRAFT</p><div style="mso-hide:all">WORD</div> out',
+      '<p>Dine</p><p>out</p>',
+    ],
+    ['a hidden paragraph among others', '<p>Dine</p><p hidden="">DRAFT <b>2</b></p>', '<p>Dine</p>'],
     ['items outside a list', '<div>a</div><li>one</li><td>two</td>', '<p>a</p><p>one</p><p>two</p>'],
   ])('CON-03 keeps the meaning of %s', (_, html, kept) => {
     expect(sanitizeContentHtml(html)).toBe(kept);
   });
 
   it('CON-03 leaves HTML as it is that has only the markup of content', () => {
-    const html = 'Read <a href="/terms" rel="noopener">these</a><ul><li>one</li><ul><li>two</li></ul></ul>';
+    const html =
+      '<s>5</s> 6 <ol start="3"><li>three</li></ol>Read <a href="/terms" rel="noopener">these</a><ul><li>one</li><ul><li>two</li></ul></ul>';
     expect(sanitizeContentHtml(html)).toBe(html);
   });
 

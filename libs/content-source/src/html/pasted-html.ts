@@ -1,6 +1,6 @@
 import { escapeHtml } from '@dining/copy-engine';
 import { Parser } from 'htmlparser2';
-import { formatsOf, isListMark, type Format } from './text-formats.ts';
+import { formatsOf, isHidden, isListMark, type Format } from './text-formats.ts';
 
 const named = (names: string, tag: string) => names.split(' ').map((name) => [name, tag] as const);
 
@@ -30,6 +30,9 @@ type OpenElement = {
   /** Whether the blocks of the element are put together when it ends. */
   isCollected: boolean;
   isMark: boolean;
+  isUnread: boolean;
+  /** The number of a list's first item, as written. */
+  start: string | undefined;
   /** The number of formats around the element. */
   formats: number;
   /** The tag of the lines around the element. */
@@ -71,7 +74,9 @@ class PastedText {
     const container = this.elements.findLast(({ isCollected }) => isCollected)?.name;
     const isCollected = isCollectedIn(container, name);
     const isMark = isListMark(attributes);
-    this.elements.push({ name, isCollected, isMark, formats: this.formats.length, tag: this.tag });
+    const isUnread = WITHOUT_TEXT.has(name) || isHidden(attributes);
+    const { start } = attributes;
+    this.elements.push({ name, isCollected, isMark, isUnread, start, formats: this.formats.length, tag: this.tag });
     if (name === 'br') this.breaks += 1;
     if (BLOCKS.has(name)) {
       this.endLine();
@@ -88,11 +93,11 @@ class PastedText {
     if (BLOCKS.has(element.name)) this.endLine();
     while (this.formats.length > element.formats) this.endFormat();
     this.tag = element.tag;
-    if (element.isCollected) this.targets.at(-2)?.push(...together(element.name, this.targets.pop() ?? []));
+    if (element.isCollected) this.targets.at(-2)?.push(...together(element, this.targets.pop() ?? []));
   }
 
   write(data: string): void {
-    if (this.elements.some(({ name }) => WITHOUT_TEXT.has(name))) return;
+    if (this.elements.some(({ isUnread }) => isUnread)) return;
     const isMark = this.elements.some((element) => element.isMark);
     const isVerbatim = this.elements.some(({ name }) => name === 'pre');
     for (const [index, line] of (isVerbatim ? data.split('\n') : [data]).entries()) {
@@ -148,11 +153,11 @@ function isCollectedIn(container: string | undefined, name: string): boolean {
 }
 
 /** The blocks of an element that has ended, as blocks of the element around it. */
-function together(name: string, blocks: Block[]): Block[] {
+function together({ name, start }: OpenElement, blocks: Block[]): Block[] {
   if (blocks.length === 0) return [];
   if (name === 'tr') return row(blocks);
   if (name === 'li') return [{ tag: 'li', html: item(blocks) }];
-  if (name === 'ul' || name === 'ol') return [{ tag: 'list', html: list(name, blocks) }];
+  if (name === 'ul' || name === 'ol') return [{ tag: 'list', html: list(name, start, blocks) }];
   return [{ tag: 'cell', html: '', inner: blocks }];
 }
 
@@ -164,13 +169,14 @@ function item([first, ...rest]: Block[]): string {
 }
 
 /** A list in a list belongs to the item before it: word processors write it beside the item. */
-function list(name: string, blocks: readonly Block[]): string {
+function list(name: string, start: string | undefined, blocks: readonly Block[]): string {
   const items: string[] = [];
   for (const block of blocks) {
     if (block.tag === 'list' && items.length > 0) items.push(`${items.pop()}${block.html}`);
     else items.push(block.tag === 'li' || block.tag === '' ? block.html : written(block));
   }
-  return `<${name}>${items.map((html) => `<li>${html}</li>`).join('')}</${name}>`;
+  const first = start === undefined ? '' : ` start="${escapeHtml(start)}"`;
+  return `<${name}${first}>${items.map((html) => `<li>${html}</li>`).join('')}</${name}>`;
 }
 
 /** A row of short cells is a line. Other tables only lay out a page: their cells stand below one another. */

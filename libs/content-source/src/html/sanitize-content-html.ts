@@ -16,6 +16,7 @@ export const contentHtmlTags: readonly string[] = [
   'ol',
   'li',
   'br',
+  's',
   'sup',
   'sub',
   'h2',
@@ -23,9 +24,12 @@ export const contentHtmlTags: readonly string[] = [
   'h4',
 ];
 
+/** Whether a text is the number of a list's first item. */
+const isListStart = (text: string): boolean => /^\d{1,4}$/.test(text);
+
 const options: sanitize.IOptions = {
   allowedTags: [...contentHtmlTags],
-  allowedAttributes: { a: ['href', 'target', 'rel'] },
+  allowedAttributes: { a: ['href', 'target', 'rel'], ol: ['start'] },
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   disallowedTagsMode: 'discard',
@@ -38,6 +42,7 @@ const options: sanitize.IOptions = {
         rel: 'noopener',
       },
     }),
+    ol: (tagName, { start = '' }) => ({ tagName, attribs: { ...(isListStart(start) ? { start } : {}) } }),
   },
 };
 
@@ -56,10 +61,14 @@ function eachTag(html: string, visit: (name: string, attributes: Readonly<Record
   new Parser({ onopentag: visit }).end(html);
 }
 
-/** Whether HTML has tags that content may not have, or styles: bold text may be a style alone. */
+/** Whether HTML has tags that content may not have, styles, which may be what makes a text bold, or hidden parts. */
 function hasForeignMarkup(html: string): boolean {
   let isForeign = false;
-  eachTag(html, (name, { style }) => (isForeign ||= style !== undefined || !contentHtmlTags.includes(name)));
+  eachTag(
+    html,
+    (name, { style, hidden }) =>
+      (isForeign ||= style !== undefined || hidden !== undefined || !contentHtmlTags.includes(name)),
+  );
   return isForeign;
 }
 
@@ -70,8 +79,11 @@ export function removedFromHtml(html: string): string[] {
   eachTag(html, (tagName, attributes) => {
     if (!contentHtmlTags.includes(tagName)) removed.add(`<${tagName}>`);
     for (const [name, value] of Object.entries(attributes)) {
-      const known = tagName === 'a' && ['href', 'target', 'rel'].includes(name);
-      if (!known) removed.add(`the attribute ${name}`);
+      const isKnown =
+        tagName === 'a'
+          ? ['href', 'target', 'rel'].includes(name)
+          : tagName === 'ol' && name === 'start' && isListStart(value);
+      if (!isKnown) removed.add(`the attribute ${name}`);
       else if (name === 'href' && !isKept(value)) removed.add(`the address ${value.slice(0, 40)}`);
     }
   });
