@@ -13,6 +13,9 @@ describe('US phone numbers', () => {
     '1 212 555 0142',
     '+1 (212) 555.0142',
     ' 212\u00A0555\u20110142 ',
+    '\u202A+1 (212) 555\u20110142\u202C',
+    '1\u2013212\u2013555\u20130142',
+    '\u200E212.555.0142\uFEFF',
   ])('ACC-03 "%s" becomes its ten digits', (text) => {
     expect(phoneDigits(text)).toBe('2125550142');
   });
@@ -32,6 +35,8 @@ describe('US phone numbers', () => {
     '212-055-0142',
     '212-555-01O2',
     '212-555-0142 x7',
+    '212/555/0142/7',
+    '\uFF12\uFF11\uFF12\uFF15\uFF15\uFF15\uFF10\uFF11\uFF14\uFF12',
     '1-800-FLOWERS',
     '٢١٢٥٥٥٠١٤٢',
   ])('ACC-03 "%s" is not a US phone number', (text) => {
