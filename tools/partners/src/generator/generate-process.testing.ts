@@ -8,18 +8,18 @@ import { checkBrief } from './brief/check-brief.ts';
 import { partnerFiles } from './partner.generator.ts';
 
 /**
- * `node generate-process.testing.ts <folder> <code>`: writes a generated partner into `<folder>/partners` and composes it
- * into `<folder>/dist/partners`.
+ * `node generate-process.testing.ts <folder> <code> <name>`: writes a generated partner into `<folder>/partners` and
+ * composes it into `<folder>/dist/partners`.
  */
 const repository = resolve(import.meta.dirname, '../../../..');
-const [, , root = '', code = ''] = process.argv;
+const [, , root = '', code = '', name = ''] = process.argv;
 const { answers, findings } = checkBrief(
-  { code, name: 'Acme', programName: 'Acme Dining Club' },
+  { code, name, programName: `${name} Dining Club` },
   { root, directory: { byHost: new Map(), byName: new Map(), byPhone: new Map() } },
 );
 if (!answers) throw new Error(JSON.stringify(findings));
-for (const [name, content] of Object.entries(partnerFiles(answers))) {
-  const path = join(root, 'partners', code, name);
+for (const [file, content] of Object.entries(partnerFiles(answers))) {
+  const path = join(root, 'partners', code, file);
   mkdirSync(dirname(path), { recursive: true });
   writeFileSync(path, content);
 }
