@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { fillJoin, newcomer, PASSWORD, submit } from './people.ts';
-import { expect, test } from './visitor.ts';
+import { expect, hydrated, test } from './visitor.ts';
 
 /** Expects a note that only browsers without scripts show; texts in noscript elements are hidden from locators. */
 const expectNote = (page: Page, text: string) =>
@@ -126,5 +126,39 @@ test(
     expect(sent.filter((path) => path === '/api/SignIn').length).toBeLessThanOrEqual(2);
     expect(sent).not.toContain('/login');
     complaints.splice(0, complaints.length, ...complaints.filter((line) => !/40[01] .*\/api\/SignIn$/.test(line)));
+  },
+);
+
+test(
+  'ENR-01 SRC-03 FRM-04 what is typed on home and on the join form before the code arrives is kept and sent',
+  { tag: '@deep' },
+  async ({ page, copy }) => {
+    let letThrough: () => void = () => undefined;
+    const holdScripts = async () => {
+      const held = new Promise<void>((resolve) => (letThrough = resolve));
+      await page.unrouteAll();
+      await page.route('**/assets/*.js', async (route) => {
+        await held;
+        await route.continue();
+      });
+    };
+    const person = await newcomer(page);
+    await holdScripts();
+    await page.goto('/', { waitUntil: 'commit' });
+    const near = page.getByRole('main').getByRole('search').first().getByLabel(copy('search.near'), { exact: true });
+    await near.fill('Chicago, IL');
+    letThrough();
+    await hydrated(page);
+    await expect(near).toHaveValue('Chicago, IL');
+    await near.press('Enter');
+    await expect(page).toHaveURL(/\/search\?.*near=Chicago/);
+
+    await holdScripts();
+    await page.goto('/join', { waitUntil: 'commit' });
+    await fillJoin(page, person);
+    letThrough();
+    await hydrated(page);
+    await submit(page);
+    await expect(page).toHaveURL(/\/add_card$/);
   },
 );
