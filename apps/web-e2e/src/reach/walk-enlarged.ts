@@ -2,11 +2,22 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated } from '../visitor.ts';
 import { layoutFaults } from './layout-faults.ts';
 
-/** How people enlarge a page of 1280 by 900 pixels: by zoom at 400 %, and by text at 200 % there and on a phone. */
+/** The distances between lines, paragraphs, letters and words that people may set (WCAG 2.2, 1.4.12). */
+const SPACED = `
+  * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
+  p { margin-bottom: 2em !important; }
+`;
+
+/**
+ * How people enlarge a page of 1280 by 900 pixels: by zoom at 400 %, by text at 200 % there and on a phone, and by the
+ * distances within its text.
+ */
 export const enlargements = {
-  'zoom at 400 %': { viewport: { width: 320, height: 225 }, fontSize: 16 },
-  'text at 200 %': { viewport: { width: 1280, height: 900 }, fontSize: 32 },
-  'text at 200 % on a phone': { viewport: { width: 390, height: 844 }, fontSize: 32 },
+  'zoom at 400 %': { viewport: { width: 320, height: 225 }, fontSize: 16, isSpaced: false },
+  'text at 200 %': { viewport: { width: 1280, height: 900 }, fontSize: 32, isSpaced: false },
+  'text at 200 % on a phone': { viewport: { width: 390, height: 844 }, fontSize: 32, isSpaced: false },
+  'spaced text': { viewport: { width: 1280, height: 900 }, fontSize: 16, isSpaced: true },
+  'spaced text on a phone': { viewport: { width: 390, height: 844 }, fontSize: 16, isSpaced: true },
 } as const;
 
 export type Enlargement = (typeof enlargements)[keyof typeof enlargements];
@@ -22,6 +33,14 @@ async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }
+
+/** Spaces the text of the open page by a style sheet that its policy need not allow. */
+const spaceText = (page: Page): Promise<void> =>
+  page.evaluate((rules) => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(rules);
+    document.adoptedStyleSheets.push(sheet);
+  }, SPACED);
 
 /** The part of the screen that the header covers after scrolling down and a little up, which shows a hidden header. */
 const headerPart = (page: Page): Promise<number> =>
@@ -61,7 +80,7 @@ const coverOfFocus = (page: Page): Promise<string | undefined> =>
  */
 export async function walkEnlarged(
   page: Page,
-  { viewport, fontSize }: Enlargement,
+  { viewport, fontSize, isSpaced }: Enlargement,
   addresses: readonly string[],
 ): Promise<void> {
   await page.setViewportSize(viewport);
@@ -71,6 +90,7 @@ export async function walkEnlarged(
     await page.goto(address);
     await hydrated(page);
     await page.waitForLoadState('networkidle');
+    if (isSpaced) await spaceText(page);
     const note = (fault: string) => faults.push(`${new URL(page.url()).pathname}: ${fault}`);
     (await layoutFaults(page)).forEach(note);
     const part = await headerPart(page);
