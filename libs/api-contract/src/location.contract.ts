@@ -30,6 +30,9 @@ export const ResolvedPlaceSchema = Type.Object(
         description: 'The text is a street address, of which the place is the city or ZIP code; null if it names none.',
       }),
     ),
+    isFood: Type.Optional(
+      Type.Literal(true, { description: 'The text is no place, but a food or a cuisine, which can be searched for.' }),
+    ),
     didYouMean: Type.Optional(
       Type.Object(
         { ...PlaceSuggestionSchema.properties },

@@ -65,6 +65,14 @@ for (const [phrases, line] of foodWords) {
 /** The same, for phrases that are nearly the typed ones. */
 const meaningTree = SearchableMap.fromObject<FoodMeaning>(Object.fromEntries(meanings));
 
+const kitchenKeys = new Set([...meanings.values()].flatMap(({ kitchens }) => [...kitchens]));
+
+/** Whether a text is one of the food words, or a cuisine that they stand for, and nothing else. */
+export function isFood(text: string): boolean {
+  const key = phraseKey(text);
+  return meanings.has(key) || kitchenKeys.has(key);
+}
+
 /** What a phrase means. @param key of `keyOf` */
 export const meaningOf = (key: string): FoodMeaning | undefined => meanings.get(key);
 

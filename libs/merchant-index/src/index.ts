@@ -1,4 +1,5 @@
 export type { DiningAreas } from './dining-areas.ts';
+export { isFood } from './food-terms.ts';
 export type { PartnerIndex } from './index-snapshot.ts';
 export { menuPhrases } from './menu-phrases.ts';
 export { createMerchantIndex, type MerchantChange, type MerchantIndex } from './merchant-index.ts';

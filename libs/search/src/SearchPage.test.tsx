@@ -335,6 +335,37 @@ describe('SearchPage results', () => {
     await heading('86 restaurants near Brooklyn, NY');
   });
 
+  it('SRC-03 searches for a food that was typed as a place, with the words that are there', async () => {
+    const tacoma = { ...brooklyn, label: 'Tacoma, WA' };
+    const { user, location } = showSearch('/search?near=tacos&what=spicy&priceRange=2', {
+      answers: {
+        '/api/Locations/Resolve': ({ url }: Request) =>
+          url.includes('tacos') ? { place: null, isFood: true, didYouMean: tacoma } : { place: brooklyn },
+      },
+    });
+    await screen.findByRole('heading', { level: 2, name: 'Looking for “tacos”?' });
+    expect(screen.getByRole('link', { name: 'Did you mean Tacoma, WA?' })).toHaveAttribute(
+      'href',
+      '/search?near=Tacoma%2C+WA&what=spicy&priceRange=2',
+    );
+    await user.click(screen.getByRole('link', { name: 'Search for “tacos, spicy”' }));
+    expect(location().search).toBe('?what=tacos%2C+spicy&priceRange=2');
+    await heading(/^86 restaurants near/);
+  });
+
+  it.each([
+    ['near=Cantina+Pitaya', '/search?what=Cantina+Pitaya'],
+    ['near=Cantina+Pitaya&what=pizza', undefined],
+    ['near=APO+AE+09012', undefined],
+  ])(
+    'SRC-03 offers to search for what is no place among restaurants, unless more was typed: %s',
+    async (query, href) => {
+      showSearch(`/search?${query}`);
+      await screen.findByRole('link', { name: 'Search New York, NY' });
+      expect(screen.queryByRole('link', { name: /^Search for/ })?.getAttribute('href') ?? undefined).toBe(href);
+    },
+  );
+
   it('SRC-07 says "More than" when the count is only a lower bound', async () => {
     showSearch('/search?near=Brooklyn', {
       answers: { [SEARCH]: makeSearchResult(6, { totalResultSize: 1000, totalIsLowerBound: true }) },

@@ -20,6 +20,8 @@ export type SearchPlace =
       didYouMean: string | undefined;
       /** Whether the text is a street address without a city. */
       lacksCity: boolean | undefined;
+      /** Whether the text is a food or a cuisine. */
+      isFood: boolean | undefined;
     }
   /** The lookup failed. */
   | { status: 'failed' }
@@ -61,8 +63,8 @@ export function searchPlace(
   if (kind === 'typed') {
     if (resolved === undefined) return { status: 'looking' };
     if (resolved === 'failed') return { status: 'failed' };
-    const { didYouMean, ignoresStreet } = resolved;
-    if (!resolved.place) return { status: 'unknown', didYouMean: didYouMean?.label, lacksCity: ignoresStreet };
+    const { didYouMean, ignoresStreet, isFood } = resolved;
+    if (!resolved.place) return { status: 'unknown', didYouMean: didYouMean?.label, lacksCity: ignoresStreet, isFood };
     const { latitude, longitude, label, stateCode } = resolved.place;
     return {
       status: 'known',

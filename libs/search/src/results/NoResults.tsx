@@ -4,6 +4,7 @@ import { isMilitaryAddress } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
 import { NoFavorites } from '../favorites/NoFavorites.tsx';
+import { PHRASE_DIVIDER } from '../words/word-query.ts';
 import { NoMatches, type NoMatchesProps } from './NoMatches.tsx';
 
 /** Why there is nothing to show. */
@@ -34,30 +35,53 @@ export function NoResults({ reason, unknown, onRetry, ...search }: StateProps) {
   }
   if (reason === 'noFavorites') return <NoFavorites navigation={search.navigation} />;
   if (reason === 'none') return <NoMatches {...search} />;
-  const { hrefOf, address } = search.navigation;
-  const didYouMean = unknown?.didYouMean;
-  const title = isMilitaryAddress(address.near)
-    ? 'search.location.military.title'
-    : unknown?.lacksCity
-      ? 'search.location.street.title'
-      : 'search.suggestions.none';
+  return <UnknownPlace navigation={search.navigation} unknown={unknown} drawing={drawing} />;
+}
+
+type UnknownPlaceProps = Pick<StateProps, 'navigation' | 'unknown'> & { drawing: string };
+
+/** The text of the place field is no place (SRC-03): the best guess, and a search for the text as words. */
+function UnknownPlace({ navigation: { hrefOf, address }, unknown, drawing }: UnknownPlaceProps) {
+  const copy = useCopy();
+  const { near } = address;
+  const { didYouMean, lacksCity, isFood } = unknown ?? {};
+  const isMilitary = isMilitaryAddress(near);
+  const title = isMilitary
+    ? copy('search.location.military.title')
+    : lacksCity
+      ? copy('search.location.street.title')
+      : isFood
+        ? copy('search.location.food.title', { what: near })
+        : copy('search.suggestions.none');
   const elsewhere = { point: undefined, radius: undefined };
+  const what = [near, address.what].filter(Boolean).join(PHRASE_DIVIDER);
+  const asWords = (isFood || address.what === '') && !isMilitary && !lacksCity && (
+    <ButtonLink look={isFood ? 'primary' : 'quiet'} href={hrefOf({ near: '', what, ...elsewhere })}>
+      {copy('search.asWords', { what })}
+    </ButtonLink>
+  );
   return (
     <EmptyState
       level={2}
       drawing={drawing}
-      title={copy(title)}
+      title={title}
       text={copy('search.location.pattern')}
       action={
-        didYouMean === undefined ? (
-          <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
-            {copy('search.none.wider')}
-          </ButtonLink>
-        ) : (
-          <ButtonLink href={hrefOf({ near: didYouMean, ...elsewhere })}>
-            {copy('search.didYouMean', { place: didYouMean })}
-          </ButtonLink>
-        )
+        <>
+          {isFood && asWords}
+          {didYouMean !== undefined ? (
+            <ButtonLink look={isFood ? 'quiet' : 'primary'} href={hrefOf({ near: didYouMean, ...elsewhere })}>
+              {copy('search.didYouMean', { place: didYouMean })}
+            </ButtonLink>
+          ) : (
+            !isFood && (
+              <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
+                {copy('search.none.wider')}
+              </ButtonLink>
+            )
+          )}
+          {!isFood && asWords}
+        </>
       }
     />
   );

@@ -79,6 +79,21 @@ describe('location routes', () => {
     expect(await resolve('350 5th Ave')).toEqual({ place: null, ignoresStreet: true });
   });
 
+  it.each([
+    ['tacos', 'Tacoma, WA'],
+    ['Phở', 'Phoenix, AZ'],
+    ['vegan', 'Las Vegas, NV'],
+    ['ramen', undefined],
+    ['Mexican', 'Mexican Hat, UT'],
+    ['fried chicken', undefined],
+    ['ice cream', undefined],
+  ])('SRC-03 takes "%s" for a food, and asks at most whether %s was meant', async (text, label) => {
+    const resolved = (await get(`/api/Locations/Resolve?q=${encodeURIComponent(text)}`)).json<ResolvedPlace>();
+    expect([...Value.Errors(ResolvedPlaceSchema, resolved)]).toEqual([]);
+    expect(resolved).toMatchObject({ place: null, isFood: true });
+    expect(resolved.didYouMean?.label).toBe(label);
+  });
+
   it('SRC-06 the default location is 40.7577, -73.9857', async () => {
     for (const path of ['/api/DefaultUserLocation', '/api/defaultuserlocation']) {
       const answer = await get(path);

@@ -1,6 +1,6 @@
 import type { Coordinates, PlaceSuggestion, ResolvedPlace } from '@dining/api-contract';
 import { loadGazetteer, type PlaceFinder } from '@dining/gazetteer';
-import type { DiningAreas } from '@dining/merchant-index';
+import { isFood, type DiningAreas } from '@dining/merchant-index';
 import { defaultLocation } from '@dining/rules';
 import type { MerchantService } from '../merchants/merchants.ts';
 
@@ -10,7 +10,10 @@ export type LocationService = {
   suggest(text: string): PlaceSuggestion[];
   /** The place that a complete text names; null if there is none. */
   resolve(text: string): PlaceSuggestion | null;
-  /** The place that a typed text means, which may be incomplete or misspelled, or else the best guess. */
+  /**
+   * The place that a typed text means, which may be incomplete or misspelled, or else the best guess. A food is a place only
+   * by its whole name and with restaurants near it: "tacos" is not Tacoma, WA.
+   */
   guess(text: string): ResolvedPlace;
   /** Whether a text is a ZIP code of the United States, also a military one, which is no place. */
   isKnownZip(zip: string): boolean;
@@ -21,6 +24,9 @@ export type LocationService = {
   /** The location of visitors whose position is unknown. */
   defaultLocation(): Coordinates;
 };
+
+/** How near a restaurant makes a town that is named like a food a place to eat. */
+const DINING_MILES = 25;
 
 /**
  * @param merchants the restaurants whose neighborhoods are places too, and near which a place is more likely meant. All
@@ -35,11 +41,17 @@ export function createLocationService(merchants?: Pick<MerchantService, 'diningA
     if (known?.areas !== areas) known = { areas, finder: gazetteer.withRestaurants(areas) };
     return known.finder;
   }
+  function isPlaceToDine(text: string): boolean {
+    const named = finder().resolve(text);
+    return named !== null && (known === undefined || known.areas.countNear(named, DINING_MILES) > 0);
+  }
   return {
     suggest: (text) => finder().suggest(text),
     resolve: (text) => finder().resolve(text),
     guess(text) {
       const { didYouMean, ...found } = finder().guess(text);
+      if (isFood(text) && !isPlaceToDine(text))
+        return { place: null, isFood: true, ...(found.place && { didYouMean: found.place }) };
       return didYouMean === null ? found : { ...found, didYouMean };
     },
     isKnownZip: (zip) => gazetteer.postOffice(zip) !== null,

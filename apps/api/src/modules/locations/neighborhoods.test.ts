@@ -55,6 +55,20 @@ describe('neighborhoods of restaurants', () => {
     expect(first.longitude).toBeCloseTo(-73.955, 4);
   });
 
+  it('SRC-03 takes the name of a food for the town of that name only where restaurants are near it', () => {
+    const near = (town: string) => {
+      const { latitude, longitude } = createLocationService().resolve(town)!;
+      const isThere = (point: { latitude: number; longitude: number }) =>
+        point.latitude === latitude && point.longitude === longitude;
+      return createLocationService({
+        diningAreas: () => ({ neighborhoods: [], cities: [], countNear: (point) => (isThere(point) ? 3 : 0) }),
+      });
+    };
+    expect(near('Sandwich, MA').guess('sandwich').place?.label).toBe('Sandwich, MA');
+    expect(near('Sandwich, MA').guess('Sandwich, IL').place?.label).toBe('Sandwich, IL');
+    expect(near('Malden, MA').guess('sandwich')).toMatchObject({ place: null, isFood: true });
+  });
+
   it('SRC-03 takes a name for the town of that name with restaurants near it', () => {
     expect(createLocationService().guess('Malden').place?.label).toBe('Malden, IL');
     expect(locations.guess('Malden').place?.label).toBe('Malden, MA');

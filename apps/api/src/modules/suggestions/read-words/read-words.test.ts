@@ -157,6 +157,13 @@ describe('reading words', () => {
     expect(diner).toEqual({ near: 'Brooklyn, NY', what: 'Diner', filters: {} });
   });
 
+  it('SRC-01 SRC-03 reads swapped fields: a food where the place belongs, and the place among the words', () => {
+    expect(read('Chicago', { near: 'tacos' })).toEqual({ near: 'Chicago, IL', what: 'tacos', filters: {} });
+    expect(read('spicy, brooklyn', { near: 'ramen' })).toMatchObject({ near: 'Brooklyn, NY', what: 'ramen, spicy' });
+    expect(read('Chicago', { near: 'Nowhereville' })).toEqual({ near: 'Chicago, IL', what: '', filters: {} });
+    expect(read('spicy', { near: 'ramen' })).toEqual({ what: 'spicy', filters: {} });
+  });
+
   it('SRC-01 takes a point for the searched place', () => {
     const [latitude, longitude] = [34.05, -118.24];
     expect(read('ramen tonight', { latitude, longitude }, '2026-11-28T02:00:00Z').filters).toEqual({

@@ -1,6 +1,6 @@
 import type { MerchantSearchQuery, ReadWords, WordQuery } from '@dining/api-contract';
 import { searchWords } from '@dining/merchant-index';
-import { DEFAULT_TIME_ZONE, localMoment, normalizePlace } from '@dining/rules';
+import { DEFAULT_TIME_ZONE, localMoment, normalizePlace, placeKind } from '@dining/rules';
 import type { LocationService } from '../../locations/locations.ts';
 import type { MerchantService } from '../../merchants/merchants.ts';
 import { areaOf } from '../area-of.ts';
@@ -53,6 +53,7 @@ function readWords(needs: Needs, partner: string, query: WordQuery): ReadWords {
     what = rest;
   }
   const { near, filters, time } = taken;
+  if (near !== undefined) what = joined([foodInPlaceOf(needs, query) ?? '', what]);
   const saysTime = Object.keys(time).length > 0;
   const openAt = saysTime ? openAtOf(time, filters.mealsServed?.[0], localNow(needs, area())) : undefined;
   return {
@@ -61,6 +62,10 @@ function readWords(needs: Needs, partner: string, query: WordQuery): ReadWords {
     filters: { ...filters, ...(openAt !== undefined && { openAt }) },
   };
 }
+
+/** The text of the place field where it is a food: the visitor swapped the two fields, and the words name the place. */
+const foodInPlaceOf = ({ locations }: Needs, { near }: WordQuery): string | undefined =>
+  near !== undefined && placeKind(near) === 'typed' && locations.guess(near).isFood ? normalizePlace(near) : undefined;
 
 function localNow({ locations, now }: Needs, { latitude, longitude }: { latitude: number; longitude: number }) {
   return localMoment(now(), locations.timeZone(latitude, longitude)) ?? localMoment(now(), DEFAULT_TIME_ZONE)!;
