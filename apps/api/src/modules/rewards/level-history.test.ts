@@ -1,8 +1,19 @@
+import { earnFacts, earnPromise } from '@dining/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import { findMember } from '../members/members.repository.ts';
+import { toMember } from '../members/to-member.ts';
 import { saveEmailConsents } from '../unsubscribe/unsubscribe.ts';
 import { expectedRewards } from './expected-rewards.ts';
 import { addCardHolder, addRestaurants, apply, rewardsPartner, rewardsState, row } from './rewards.testing.ts';
+
+/** Restaurants ahead of UTC and behind it, with and without daylight-saving time. */
+const ZONES = {
+  guam: 'Pacific/Guam',
+  newyork: 'America/New_York',
+  phoenix: 'America/Phoenix',
+  honolulu: 'Pacific/Honolulu',
+} as const;
 
 /** 20:00 in Chicago. */
 const evening = (day: string): Date => new Date(new Date(`${day}T00:00:00Z`).getTime() + 26 * 3_600_000);
@@ -14,7 +25,10 @@ describe('the level of a past day', () => {
   let partner = rewardsPartner();
   beforeAll(async () => {
     test = await createTestDatabase();
-    await addRestaurants(test.database);
+    await addRestaurants(
+      test.database,
+      ...Object.entries(ZONES).map(([id, time_zone]) => [id, { time_zone }] as [string, { time_zone: string }]),
+    );
   });
   afterAll(() => test.drop());
   beforeEach(async () => {
@@ -62,6 +76,41 @@ describe('the level of a past day', () => {
     await dine(['2026-12-30'], evening('2027-01-17'));
     expect(await unitsOf('2026-12-30')).toBe(300);
   });
+
+  it.each([
+    ['guam', '2026-12-31T13:59:00Z', '2026-12-31T14:01:00Z'],
+    ['newyork', '2027-01-01T04:59:00Z', '2027-01-01T05:01:00Z'],
+    ['phoenix', '2027-01-01T06:59:00Z', '2027-01-01T07:01:00Z'],
+    ['honolulu', '2027-01-01T09:59:00Z', '2027-01-01T10:01:00Z'],
+  ] as const)(
+    'MER-07 promises and pays the VIP rate until the last midnight of the status at the restaurant: %s',
+    async (merchantId, ...times) => {
+      await setMember({ vip_through: '2026-12-31' });
+      const { settings } = partner;
+      for (const [index, time] of times.entries()) {
+        const at = new Date(time);
+        const member = toMember((await inPartner((trx) => findMember(trx, memberId, at)))!, settings, at, false);
+        const restaurant = { id: merchantId, timeZone: ZONES[merchantId] };
+        const promise = earnPromise(earnFacts(restaurant, settings, at, member, { usedOffers: [], months: [] }));
+        expect(promise, time).toMatchObject({ earns: true, rate: [3, 2][index] });
+        await apply(
+          test.database,
+          partner,
+          [row(time, { merchantId, transactedAt: at, ticketCents: 10_000, event: 'approved' })],
+          at,
+        );
+        const later = new Date(at.getTime() + 3 * 86_400_000);
+        expect(await expected(time, later), time).toBe([300, 200][index]);
+        await apply(
+          test.database,
+          partner,
+          [row(time, { merchantId, transactedAt: at, ticketCents: 10_000, event: 'settled' })],
+          later,
+        );
+        expect(await unitsOf(time), time).toBe([300, 200][index]);
+      }
+    },
+  );
 
   it('EXT-02 MER-07 pays a dine of before VIP status at its own level, however late it is decided', async () => {
     await dine(['2027-01-14', '2027-01-15', '2027-01-16'], evening('2027-01-16'), 'approved');
