@@ -24,6 +24,7 @@ afterAll(async () => {
 });
 beforeEach(() => {
   stripe.failure = undefined;
+  stripe.silentMethod = undefined;
   stripe.declinesCharges = false;
   stripe.charges.length = 0;
   stripe.cards.clear();
@@ -169,6 +170,27 @@ describe('guarantees by Stripe', () => {
       off_session: 'true',
       confirm: 'true',
     });
+  });
+
+  it('RSV-03 fail where no answer comes, and do once what is asked again', async () => {
+    const guarantees = subjects.stripe.create();
+    const impatient = stripeGuarantees({ secretKey: SECRET, apiOrigin: stripe.url, timeoutMs: 300 });
+    const order = { partner: 'demo', id: 'g5', returnUrl: 'https://x.example/', cancelUrl: '' };
+    const fee = { cents: 5_000, key: 'g5-0', description: 'No-show' };
+    const before = stripe.sessions.length;
+    stripe.silentMethod = 'POST';
+    await expect(impatient.open(order)).rejects.toThrow(GuaranteeFailed);
+    stripe.silentMethod = undefined;
+    const { reference } = await guarantees.open(order);
+    expect(stripe.sessions).toHaveLength(before + 1);
+
+    stripe.confirm(reference);
+    const guarantee = { partner: 'demo', id: 'g5', reference };
+    stripe.silentMethod = 'POST';
+    await expect(impatient.charge(guarantee, fee)).rejects.toThrow(GuaranteeFailed);
+    stripe.silentMethod = undefined;
+    expect(await guarantees.charge(guarantee, fee)).toBe('charged');
+    expect(stripe.charges).toHaveLength(1);
   });
 
   it('RSV-03 keep a card without charging it, and never show the key', async () => {

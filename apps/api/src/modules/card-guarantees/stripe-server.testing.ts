@@ -20,6 +20,8 @@ export type StripeServer = {
   declinesCharges: boolean;
   /** While set, every call answers with it. */
   failure: number | undefined;
+  /** Calls of this method are carried out and never answered. */
+  silentMethod: 'POST' | undefined;
   /** What a guest does on the page of a session. */
   confirm(reference: string): void;
   decline(reference: string): void;
@@ -32,6 +34,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
   const http = createServer((request, reply) => {
     void textOf(request).then((text) => {
       const answer = answerTo(request, new URLSearchParams(text));
+      if (request.method === stripe.silentMethod) return;
       reply.writeHead(answer.status, { 'content-type': 'application/json' }).end(JSON.stringify(answer.body));
     });
   });
@@ -85,6 +88,7 @@ export async function startStripeServer(secretKey: string): Promise<StripeServer
     charges: [],
     declinesCharges: false,
     failure: undefined,
+    silentMethod: undefined,
     confirm(reference) {
       const card = `pm_${reference}`;
       stripe.cards.add(card);
