@@ -61,6 +61,8 @@ export function useSearch(): Search {
     favorites.status === 'failed' ? retryFavorites : place.status === 'failed' ? found.retry : results.retry;
   const typed = placeKind(address.near) === 'typed' ? address.near : undefined;
   const name = place.status === 'known' ? placeName(place.name, copy) : typed;
+  // The text of the place field is a food, which nothing is near.
+  const headingName = place.status === 'unknown' && place.isFood ? undefined : name;
   return {
     navigation,
     terms,
@@ -73,7 +75,7 @@ export function useSearch(): Search {
     favorites,
     heading: terms.filters.favorites
       ? favoritesHeading(results.current, copy)
-      : resultHeading(results.current, name, copy, placeKind(address.near) === 'currentMapView'),
+      : resultHeading(results.current, headingName, copy, placeKind(address.near) === 'currentMapView'),
     isRefused,
     retry,
   };

@@ -44,22 +44,36 @@ type UnknownPlaceProps = Pick<StateProps, 'navigation' | 'unknown'> & { drawing:
 function UnknownPlace({ navigation: { hrefOf, address }, unknown, drawing }: UnknownPlaceProps) {
   const copy = useCopy();
   const { near } = address;
-  const { didYouMean, lacksCity, isFood } = unknown ?? {};
+  const didYouMean = unknown?.didYouMean;
+  const isFood = unknown?.isFood === true;
   const isMilitary = isMilitaryAddress(near);
   const title = isMilitary
     ? copy('search.location.military.title')
-    : lacksCity
+    : unknown?.lacksCity
       ? copy('search.location.street.title')
       : isFood
         ? copy('search.location.food.title', { what: near })
         : copy('search.suggestions.none');
   const elsewhere = { point: undefined, radius: undefined };
   const what = [near, address.what].filter(Boolean).join(PHRASE_DIVIDER);
-  const asWords = (isFood || address.what === '') && !isMilitary && !lacksCity && (
+  const asWords = (isFood || address.what === '') && !isMilitary && !unknown?.lacksCity && (
     <ButtonLink look={isFood ? 'primary' : 'quiet'} href={hrefOf({ near: '', what, ...elsewhere })}>
       {copy('search.asWords', { what })}
     </ButtonLink>
   );
+  const asPlace =
+    didYouMean !== undefined ? (
+      <ButtonLink look={isFood ? 'quiet' : 'primary'} href={hrefOf({ near: didYouMean, ...elsewhere })}>
+        {copy('search.didYouMean', { place: didYouMean })}
+      </ButtonLink>
+    ) : (
+      !isFood && (
+        <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
+          {copy('search.none.wider')}
+        </ButtonLink>
+      )
+    );
+  const [first, second] = isFood ? [asWords, asPlace] : [asPlace, asWords];
   return (
     <EmptyState
       level={2}
@@ -68,19 +82,8 @@ function UnknownPlace({ navigation: { hrefOf, address }, unknown, drawing }: Unk
       text={copy('search.location.pattern')}
       action={
         <>
-          {isFood && asWords}
-          {didYouMean !== undefined ? (
-            <ButtonLink look={isFood ? 'quiet' : 'primary'} href={hrefOf({ near: didYouMean, ...elsewhere })}>
-              {copy('search.didYouMean', { place: didYouMean })}
-            </ButtonLink>
-          ) : (
-            !isFood && (
-              <ButtonLink look="quiet" href={hrefOf({ near: copy('search.location.fallback'), ...elsewhere })}>
-                {copy('search.none.wider')}
-              </ButtonLink>
-            )
-          )}
-          {!isFood && asWords}
+          {first}
+          {second}
         </>
       }
     />
