@@ -344,6 +344,7 @@ describe('SearchPage results', () => {
       },
     });
     await screen.findByRole('heading', { level: 2, name: 'Looking for “tacos”?' });
+    expect(screen.getByRole('heading', { level: 1, name: 'Restaurants' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Did you mean Tacoma, WA?' })).toHaveAttribute(
       'href',
       '/search?near=Tacoma%2C+WA&what=spicy&priceRange=2',
@@ -365,6 +366,30 @@ describe('SearchPage results', () => {
       expect(screen.queryByRole('link', { name: /^Search for/ })?.getAttribute('href') ?? undefined).toBe(href);
     },
   );
+
+  it('SRC-03 searches near a place that was typed as a food, where no restaurant is named like it', async () => {
+    const { user, location, navigate } = showSearch('/search?near=Brooklyn&what=Boise&isNew=true', {
+      answers: {
+        [SEARCH]: ({ url }: Request) => makeSearchResult(/restaurantOrCuisine/.test(url) ? 0 : 3),
+        '/api/Locations/Resolve': ({ url }: Request) => {
+          const typed = new URL(url).searchParams.get('q') ?? '';
+          return {
+            place: typed.startsWith('Boise')
+              ? { ...brooklyn, label: 'Boise, ID' }
+              : /^brook/i.test(typed)
+                ? brooklyn
+                : null,
+          };
+        },
+      },
+    });
+    await user.click(await screen.findByRole('link', { name: 'Search near Boise, ID' }));
+    expect(location().search).toBe('?near=Boise%2C+ID&isNew=true');
+    await heading('3 restaurants near Boise, ID');
+    navigate('/search?near=Brooklyn&what=Brooklyn');
+    await screen.findByRole('heading', { level: 2, name: 'No matches for “Brooklyn”' });
+    expect(screen.queryByRole('link', { name: /^Search near/ })).not.toBeInTheDocument();
+  });
 
   it('SRC-07 says "More than" when the count is only a lower bound', async () => {
     showSearch('/search?near=Brooklyn', {

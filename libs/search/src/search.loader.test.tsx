@@ -84,6 +84,14 @@ describe('the loader of the search page', () => {
     expect(html).toContain('href="/search?near=Yonkers%2C+NY&amp;what=zzzzq&amp;mealsServed=lunch"');
   });
 
+  it('SRC-03 renders the way to a place that was typed as a food, and hydrates it without a request', async () => {
+    const path = '/search?what=zzzzq';
+    expect(await htmlAt(path)).toContain('href="/search?near=Brooklyn%2C+NY"');
+    const { problems, requests } = await hydrateWithSite(<SearchPage />, { path, queries: await loadQueries(path) });
+    expect(problems).toEqual([]);
+    expect(requests).toEqual([]);
+  });
+
   it('SRC-03 asks for a misspelled place whether another one was meant, in the first render', async () => {
     const html = await htmlAt('/search?near=Brok');
     expect(html).toContain('Did you mean Brooklyn, NY?');

@@ -5,6 +5,7 @@ import type { PageLoader } from '@dining/site';
 import { changedAddress, searchFromUrl, urlFromSearch } from './address/search-address.ts';
 import { availableFilters } from './filters/available-filters.ts';
 import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
+import { mayNamePlace } from './words/may-name-place.ts';
 import { readAddress } from './words/read-address.ts';
 import { isRead, wordQuery } from './words/word-query.ts';
 import type { wordsApi } from './words/words.endpoints.ts';
@@ -32,7 +33,8 @@ export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   const arg = pageRequest(terms, place, [], source.memberTier);
   const value = await source.search(arg);
   const found: AnswerOf<typeof merchantsApi>[] = [{ endpointName: 'searchMerchants', arg, value }];
-  if (value.totalResultSize === 0)
-    found.push({ endpointName: 'nearestPlaces', arg, value: await source.nearestPlaces(arg) });
-  return { queries: [...queries, ...found] };
+  if (value.totalResultSize > 0) return { queries: [...queries, ...found] };
+  found.push({ endpointName: 'nearestPlaces', arg, value: await source.nearestPlaces(arg) });
+  const named = mayNamePlace(terms.what) ? await preloadPlace({ near: terms.what }, source) : undefined;
+  return { queries: [...queries, ...found, ...(named?.queries ?? [])] };
 };

@@ -1,5 +1,6 @@
 import type { MerchantSearchQuery } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
+import { placeName, useSearchPlace } from '@dining/location';
 import { merchantsApi, watchedSearch, type SearchTerms } from '@dining/merchants';
 import { distanceText } from '@dining/rules';
 import { useSite } from '@dining/site/react';
@@ -10,6 +11,7 @@ import { skipToken } from '@reduxjs/toolkit/query';
 import type { ReactNode } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 import { activeFilters } from '../filters/active-filters.ts';
+import { mayNamePlace } from '../words/may-name-place.ts';
 import { SearchAlert } from './SearchAlert.tsx';
 
 const Steps = styled.section`
@@ -70,6 +72,7 @@ export function NoMatches({ place, terms, request, navigation: { go, hrefOf }, o
         title={what === '' ? copy('search.none.title') : copy('search.none.titleWhat', { what })}
         text={copy('search.none.text', { place })}
       />
+      {mayNamePlace(what) && <NamedPlace what={what} place={place} hrefOf={hrefOf} />}
       {watched && (
         <Steps>
           <SearchAlert near={terms.near} place={place} query={watched} href={hrefOf({})} />
@@ -117,5 +120,22 @@ export function NoMatches({ place, terms, request, navigation: { go, hrefOf }, o
         </Steps>
       )}
     </>
+  );
+}
+
+type NamedPlaceProps = Pick<NoMatchesProps, 'place'> & Pick<SearchNavigation, 'hrefOf'> & { what: string };
+
+/** A search near the place that the words name: "Boise" was typed where the food belongs (SRC-03). */
+function NamedPlace({ what, place, hrefOf }: NamedPlaceProps): ReactNode {
+  const copy = useCopy();
+  const { place: named } = useSearchPlace({ near: what });
+  const near = named.status === 'known' ? placeName(named.name, copy) : place;
+  if (near === place) return null;
+  return (
+    <Steps>
+      <ButtonLink href={hrefOf({ near, what: '', point: undefined, radius: undefined })}>
+        {copy('search.asPlace', { place: near })}
+      </ButtonLink>
+    </Steps>
   );
 }
