@@ -20,6 +20,12 @@ embedded PostgreSQL in DATA_DIR, running or not. The card vault's separate datab
 (VAULT_DATABASE_URL) is migrated as well, and never rolled back.
 `;
 
+/** What a command that is stopped did: each migration is one transaction. Repeating `--down 2` would go further back. */
+const KEPT = {
+  up: 'Each migration was applied as a whole or not at all. Run the same command again to continue.',
+  down: 'Each migration was rolled back as a whole or not at all. See which one is the last now before you roll back more: node apps/api/commands/migrate.main.ts --down 1',
+};
+
 const log = { info: print, warn: printError };
 
 type Wanted = { steps: number; isConfirmed: boolean };
@@ -37,11 +43,14 @@ function readArguments(): Wanted | 'help' {
   return { steps: Number(values.down), isConfirmed: values.yes === true };
 }
 
-/** Asks at a terminal; elsewhere nobody can answer. */
+/** Asks at a terminal; elsewhere nobody can answer. Ctrl-C and Ctrl-D mean no. */
 async function asksForYes(): Promise<boolean> {
   if (!process.stdin.isTTY) return false;
   const terminal = createInterface({ input: process.stdin, output: process.stdout });
-  const answer = await terminal.question('Type yes to roll back: ').finally(() => terminal.close());
+  const answer = await terminal
+    .question('Type yes to roll back: ')
+    .catch(() => '')
+    .finally(() => terminal.close());
   return answer.trim().toLowerCase() === 'yes';
 }
 
@@ -59,6 +68,8 @@ async function down(ownerUrl: string, { steps, isConfirmed }: Wanted): Promise<v
   print(`Rolled back: ${(await rollBack({ ownerUrl }, steps)).join(', ')}.`);
 }
 
+let direction: keyof typeof KEPT = 'up';
+
 async function run(): Promise<void> {
   const wanted = readArguments();
   if (wanted === 'help') {
@@ -68,6 +79,7 @@ async function run(): Promise<void> {
   const { ownerUrl, appUrl, vault, stop } = await locateData(loadEnv(process.env), log, 'command');
   try {
     if (wanted.steps > 0) {
+      direction = 'down';
       await down(ownerUrl, wanted);
     } else {
       const applied = await migrate({ ownerUrl, appUrl });
@@ -82,4 +94,4 @@ async function run(): Promise<void> {
   }
 }
 
-await runMain(run);
+await runMain(run, () => KEPT[direction]);

@@ -7,4 +7,4 @@ export type { VaultUrls } from './embedded/folder-lock.ts';
 export { findPostmaster } from './embedded/postmaster.ts';
 export { isRunning } from './embedded/processes.ts';
 export { damageProblem } from './embedded/failure.ts';
-export { sessionSettings } from './session-settings.ts';
+export { CLIENT_CHECK, sessionSettings } from './session-settings.ts';

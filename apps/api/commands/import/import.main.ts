@@ -24,5 +24,5 @@ await runMain(
       onKept: (row) => void (lastRow = row),
     }),
   () =>
-    `${lastRow === 0 ? 'No row is known to be done' : `All rows up to row ${count(lastRow)} are done`}; the batch at work is written as a whole or not at all.`,
+    `${lastRow === 0 ? 'No row is known to be done' : `All rows up to row ${count(lastRow)} are done`}; the batch at work is written as a whole or not at all. Run the same command again to continue.`,
 );

@@ -1,4 +1,4 @@
-import { connect, CONNECT_TIMEOUT_MS, DataError, sessionSettings } from '@dining/postgres';
+import { CLIENT_CHECK, connect, CONNECT_TIMEOUT_MS, DataError, sessionSettings } from '@dining/postgres';
 import { Kysely, sql, type Transaction } from 'kysely';
 import { Pool, type Client } from 'pg';
 import { connectionTurns } from './connection-turns.ts';
@@ -70,12 +70,6 @@ export type Database = {
 /** PostgreSQL ends a transaction that stays idle for this long, because it holds locks. */
 const IDLE_IN_TRANSACTION_MS = 15_000;
 
-/**
- * PostgreSQL looks this often whether the process still lives whose statement runs or waits, so that the locks of a command
- * that was stopped are free when it is started again. PostgreSQL for Windows cannot look.
- */
-const CLIENT_CHECK_MS = 1_000;
-
 const PARTNER_CODE = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** The role itself and every role that it may switch to. */
@@ -132,7 +126,7 @@ export async function openDatabase({
       timezone: 'UTC',
       statement_timeout: String(statementTimeoutMs),
       idle_in_transaction_session_timeout: String(IDLE_IN_TRANSACTION_MS),
-      ...(process.platform !== 'win32' && { client_connection_check_interval: String(CLIENT_CHECK_MS) }),
+      ...CLIENT_CHECK,
       // Carries the transaction's partner to the workers of a distributed database, whose row-level security needs it.
       // PostgreSQL alone ignores the setting.
       'citus.propagate_set_commands': 'local',

@@ -1,4 +1,4 @@
-import { connect, DataError, sessionSettings } from '@dining/postgres';
+import { CLIENT_CHECK, connect, DataError, sessionSettings } from '@dining/postgres';
 import type { Client } from 'pg';
 import { MIGRATIONS_FOLDER, readMigrations, type Migration } from './migration-files.ts';
 import { lockOutServers } from './server-lock.ts';
@@ -124,7 +124,8 @@ export async function withHistory<T>(
     application_name: 'dining migrations',
   });
   try {
-    await sessionSettings({ client_min_messages: 'warning', search_path: 'public' })(client);
+    // A statement that waits for a lock makes everything behind it wait, so it must not outlive a command that was stopped.
+    await sessionSettings({ client_min_messages: 'warning', search_path: 'public', ...CLIENT_CHECK })(client);
     await client.query(`select pg_advisory_lock(${MIGRATION_LOCK})`);
     const applied = await readHistory(client);
     checkHistory(applied, migrations);
