@@ -13,7 +13,8 @@ const MAX_CHAIN = 20;
  */
 export function repeatedShapes(elements: readonly XmlElement[]): FindingText | undefined {
   const [root] = elements;
-  const byId = new Map(elements.map((element) => [element.attributes.get('id'), element]));
+  // Of several shapes with one name, browsers draw the first.
+  const byId = new Map(elements.toReversed().map((element) => [element.attributes.get('id'), element]));
   const sizes = new Map<XmlElement, number>();
   const drawing = new Set<XmlElement>();
   /** Elements that an element draws; endless for one that contains itself. */

@@ -28,10 +28,15 @@ const NAMESPACES: Readonly<Record<string, string>> = {
   'xmlns:xlink': 'http://www.w3.org/1999/xlink',
 };
 
-/** Functions of paint and transforms. None fetches anything but url(…), which may name shapes of the same file. */
+/** Functions of paint and transforms besides url(…). None fetches anything. */
 const FUNCTIONS = new Set(
-  'url rgb rgba hsl hsla hwb lab lch oklab oklch matrix translate scale rotate skewX skewY'.toLowerCase().split(' '),
+  'rgb rgba hsl hsla hwb lab lch oklab oklch matrix translate scale rotate skewX skewY'.toLowerCase().split(' '),
 );
+
+/** The name of a shape of the same file. Browsers decode `%61` and drop spaces, so that other names may mean this one. */
+const SHAPE = String.raw`#[\p{L}\p{N}_.:-]+`;
+const SHAPE_REFERENCE = new RegExp(`^${SHAPE}$`, 'u');
+const SHAPE_CALL = new RegExp(String.raw`url\(\s*(?:${SHAPE}|'${SHAPE}'|"${SHAPE}")\s*\)`, 'giu');
 
 /**
  * Explains why an attribute may not be in a drawing (SEC-02); undefined if it may.
@@ -41,7 +46,8 @@ export function attributeProblem(name: string, value: string): FindingText | und
   const shown = `${name}="${value.slice(0, 60)}"`;
   if (/^on/i.test(name))
     return { problem: `${name} would run a script`, expected: 'a drawing without scripts', fix: `remove ${name}` };
-  if (name === 'href' || name === 'xlink:href') return value.startsWith('#') ? undefined : outside(shown, '"#shape"');
+  if (name === 'href' || name === 'xlink:href')
+    return SHAPE_REFERENCE.test(value) ? undefined : outside(shown, '"#shape"');
   if (TEXT_ATTRIBUTES.has(name)) return undefined;
   if (Object.hasOwn(NAMESPACES, name) && value === NAMESPACES[name]) return undefined;
   if (!DRAWING_ATTRIBUTES.has(name))
@@ -56,8 +62,9 @@ export function attributeProblem(name: string, value: string): FindingText | und
       expected: 'the value as it is',
       fix: 'write the characters themselves',
     };
-  if (/url\(\s*['"]?(?!#)/i.test(value) || /javascript:/i.test(value)) return outside(shown, 'url(#paint)');
-  const called = [...value.matchAll(/([\w-]*)\(/g)].find(([, one = '']) => !FUNCTIONS.has(one.toLowerCase()));
+  if (/javascript:/i.test(value)) return outside(shown, 'url(#paint)');
+  const others = value.replace(SHAPE_CALL, ' ');
+  const called = [...others.matchAll(/([\w-]*)\(/g)].find(([, one = '']) => !FUNCTIONS.has(one.toLowerCase()));
   if (called) return outside(shown, 'url(#paint)');
   return undefined;
 }

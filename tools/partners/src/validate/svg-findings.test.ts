@@ -49,6 +49,23 @@ describe('svgFindings', () => {
     ['<path style="background:-webkit-cross-fade(\'//evil.example\')"/>', 'refers to something outside the file'],
     ['<use href="&#104;ttps://evil.example/x"/>', 'refers to something outside the file'],
     ['<use xmlns:x="http://www.w3.org/1999/xlink" x:href="//evil.example/x"/>', 'is not allowed in a drawing'],
+    // Browsers decode and trim the names of shapes, so that these repeat shapes without being counted.
+    ['<use href="#%61"/>', 'refers to something outside the file'],
+    ['<use href="#a "/>', 'refers to something outside the file'],
+    ['<use xlink:href="#a&#9;1"/>', 'refers to something outside the file'],
+    ['<path mask="url(#%61)"/>', 'refers to something outside the file'],
+    ['<path mask="url(\'#a b\')"/>', 'refers to something outside the file'],
+    ['<path fill="url(#a"/>', 'refers to something outside the file'],
+    ['<path fill="url(#a) url(data:image/svg+xml,x)"/>', 'refers to something outside the file'],
+    ['<path fill="ururl(#a)l(//evil.example)"/>', 'refers to something outside the file'],
+    ['<use href="data:image/svg+xml,&#37;3Csvg/>"/>', 'refers to something outside the file'],
+    ['<path style="fill:var(--a)"/>', 'refers to something outside the file'],
+    ['<path style="filter:blur(900px)"/>', 'refers to something outside the file'],
+    ['<animate attributeName="href" to="//evil.example"/>', 'is not allowed in a drawing'],
+    ['<set attributeName="onclick" to="alert(1)"/>', 'is not allowed in a drawing'],
+    ['<a href="#a"/>', 'is not allowed in a drawing'],
+    ['<image href="#a"/>', 'is not allowed in a drawing'],
+    ['<![CDATA[<script>alert(1)</script>]]>', 'is not valid'],
     ['<g xmlns="http://www.w3.org/1999/xhtml"/>', 'is not allowed in a drawing'],
     ['<g xml:base="https://evil.example/"/>', 'is not allowed in a drawing'],
     ['<path filter="url(#a)"/>', 'is not allowed in a drawing'],
@@ -59,6 +76,12 @@ describe('svgFindings', () => {
   ])('SEC-02 rejects what %s hides', (inner, problem) => {
     expect(problems(drawing(inner))[0]).toMatch(/^2: /);
     expect(problems(drawing(inner))[0]).toContain(problem);
+  });
+
+  it.each(['utf16le', 'latin1'] as const)('SEC-02 rejects a drawing in %s', (encoding) => {
+    const bytes = Buffer.from(`\uFEFF${drawing('<path d="M0 0"/>')}`, encoding);
+    expect(problems(bytes.toString('utf8'))[0]).toMatch(/^1: the drawing is not well-formed/);
+    expect(problems(`\uFEFF${drawing('<path d="M0 0"/>')}`)).toEqual([]);
   });
 
   it.each(['<?xml version="1.0" encoding="iso-2022-jp"?>', '<?xml version="1.1"?>', '<?xml-stylesheet href="#a"?>'])(
@@ -74,6 +97,10 @@ describe('svgFindings', () => {
     ['masks', doubled(19, (id) => `<path d="M0 0" mask="url(#a${id})"/>`).replaceAll(/(<\/?)g\b/g, '$1mask')],
     ['a circle of use', '<g id="a"><use href="#b"/></g><g id="b"><use href="#a"/></g>'],
     ['use of itself', '<g id="a"><use xlink:href="#a"/></g>'],
+    [
+      'use of the first of two shapes with one name',
+      `${doubled(19, (id) => `<use href="#a${id}"/>`)}${Array.from({ length: 20 }, (_, id) => `<path id="a${id}"/>`).join('')}`,
+    ],
     ['a long chain', doubled(30, (id) => `<use href="#a${id}"/>`)],
   ])('SEC-02 counts what %s repeat, in little time', (_what, inner) => {
     const before = performance.now();
@@ -115,6 +142,16 @@ describe('svgFindings', () => {
     ]);
     expect(problems(drawing('', 'viewBox="0 0 40 34"'))).toEqual(['1: the icon is 40 by 34']);
     expect(problems(drawing('', 'viewBox="0 0 40 34"'), false)).toEqual([]);
+    expect(problems(drawing('', 'viewBox="0 0 34 34" width="100%" height="34px"'))).toEqual([]);
+  });
+
+  it.each([
+    ['viewBox="0 0 0 0"', '0'],
+    ['viewBox="0 0 -34 -34"', '-34'],
+    ['viewBox="0 0 1e9 1e9"', '1000000000'],
+    ['viewBox="0 0 34 34" width="1000000"', '1000000'],
+  ])('SEC-02 rejects a drawing whose size nothing can be drawn in: %s', (attributes, side) => {
+    expect(problems(drawing('', attributes))).toEqual([`1: a side of the drawing is ${side}`]);
   });
 
   it('BLD-01 rejects a script in any surrounding text', () => {

@@ -26,6 +26,9 @@ const ALLOWED_ELEMENTS = new Set([
   'desc',
 ]);
 
+/** The longest side of a drawing, in pixels, so that icons and mails can be drawn from it. Those of programs have at most 2,000. */
+const MAX_SIDE = 10_000;
+
 /**
  * Finds problems in a drawing: invalid XML, scripts, references to anything outside the file, text that depends on
  * installed fonts.
@@ -95,6 +98,14 @@ function rootProblems(root: XmlElement, mustBeSquare: boolean): FindingText[] {
       fix: 'draw it in a square',
     });
   }
+  const sides = ['width', 'height'].flatMap((name) => Number.parseFloat(root.attributes.get(name) ?? '') || []);
+  const wrong = [...box.slice(2), ...sides].find((side) => side <= 0 || side > MAX_SIDE);
+  if (wrong !== undefined)
+    problems.push({
+      problem: `a side of the drawing is ${wrong}`,
+      expected: `more than 0 and at most ${MAX_SIDE.toLocaleString('en-US')}`,
+      fix: 'correct viewBox, width or height',
+    });
   return problems;
 }
 
