@@ -3,6 +3,7 @@ import { dirname, join, parse, resolve } from 'node:path';
 import { nearest, OVERLAID_ENVIRONMENTS } from '@dining/partner-settings';
 import { callersPath } from './callers-path.ts';
 import { COPY_USAGE, runCopyCommand } from './copy/copy-command.ts';
+import { printableText } from './printable-text.ts';
 import { checkArtwork } from './validate/artwork-findings.ts';
 import { partnerCodes } from './validate/partner-code.ts';
 import type { PartnerResult } from './validate/partner-results.ts';
@@ -23,8 +24,8 @@ npm run partner -- export-tokens <code> <file.json>  writes the look in the form
 npm run partner -- environments <code …>             shows what staging and production resolve to, and what a promotion changes
 npm run partner -- schema                            writes the JSON schemas that editors and Nx read`;
 
-const printLine = (text: string) => process.stdout.write(`${text}\n`);
-const printError = (text: string) => process.stderr.write(`${text}\n`);
+const printLine = (text: string) => process.stdout.write(`${printableText(text)}\n`);
+const printError = (text: string) => process.stderr.write(`${printableText(text)}\n`);
 
 /** Prints the results of partners as they arrive; returns whether all are good. */
 async function printAll(results: Iterable<PartnerResult> | AsyncIterable<PartnerResult>): Promise<boolean> {

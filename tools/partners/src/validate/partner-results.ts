@@ -1,4 +1,5 @@
 import type { TaskGraph } from '@nx/devkit';
+import { printableText } from '../printable-text.ts';
 
 /** The result of a target for one partner: whether it succeeded, and a message for the terminal. */
 export type PartnerResult = { code: string; ok: boolean; text: string };
@@ -7,7 +8,7 @@ type TaskResult = { success: boolean; terminalOutput: string; startTime: number;
 
 /** Prints the result of a single partner, and returns what its executor returns. */
 export function printResult({ ok, text }: PartnerResult): { success: boolean } {
-  (ok ? process.stdout : process.stderr).write(`${text}\n`);
+  (ok ? process.stdout : process.stderr).write(`${printableText(text)}\n`);
   return { success: ok };
 }
 
@@ -24,7 +25,8 @@ export async function* taskResults(
   let startTime = Date.now();
   for await (const { code, ok, text } of results) {
     const endTime = Date.now();
-    yield { task: taskIds.get(code) ?? code, result: { success: ok, terminalOutput: `${text}\n`, startTime, endTime } };
+    const terminalOutput = `${printableText(text)}\n`;
+    yield { task: taskIds.get(code) ?? code, result: { success: ok, terminalOutput, startTime, endTime } };
     startTime = endTime;
   }
 }

@@ -29,6 +29,18 @@ describe('npx nx run-many -t validate', () => {
     ]);
   });
 
+  it('SEC-02 nothing in a folder moves the cursor, colors or reorders what Nx prints', async () => {
+    const root = copyPartners();
+    mkdirSync(`${root}/partners/broken`);
+    writeFileSync(
+      `${root}/partners/broken/settings.json`,
+      JSON.stringify({ 'a\u001b]0;pwned\u0007\u009b31m\u202e': 1 }),
+    );
+    const [result] = await run(root, 'broken');
+    expect(result?.output).toContain('a\uFFFD]0;pwned\uFFFD\uFFFD31m\uFFFD');
+    expect(result?.output).not.toMatch(/(?!\n)[\p{Cc}\p{Bidi_Control}]/u);
+  });
+
   it('PRT-02 lists the warnings of a single partner', async () => {
     expect(await run(projectRoot, 'demo')).toMatchObject([
       { output: expect.stringContaining('warning partners/demo/settings.json:5 hosts.0') },
