@@ -174,6 +174,23 @@ describe('pages', () => {
     ]);
   });
 
+  it('BAN-05 BAN-06 the page that the service worker stores is that of a visitor, whoever fetches it', async () => {
+    const member = (await signIn(running.app, await addMember(running.test.database, 'demo'))).headers;
+    const stored = '/offline/index.html?__WB_REVISION__=1';
+    const [own, visitors] = [await get(stored, member), await get(stored)];
+    expect([own.statusCode, own.body, own.cookies, own.headers['cache-control']]).toEqual([
+      200,
+      visitors.body,
+      [],
+      'no-cache',
+    ]);
+    await get('/search?near=own', member);
+    expect(running.renderer.requests.map(({ url, viewing }) => [url.split('?')[0], viewing !== undefined])).toEqual([
+      ['/offline', false],
+      ['/search', true],
+    ]);
+  });
+
   it('BLD-05 files are served compressed, and as immutable if their name contains their hash', async () => {
     const script = await get('/assets/client-abc.js', { 'accept-encoding': 'gzip, br' });
     expect([

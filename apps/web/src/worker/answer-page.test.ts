@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { answerPage } from './answer-page.ts';
-import { isPicture, withoutCookies } from './page-files.ts';
+import { isPicture } from './page-files.ts';
 
 /** Sends a message to a worker; it has done what was asked when the promise resolves. */
 async function send(data: unknown, files: readonly string[] = []) {
@@ -34,12 +34,6 @@ describe('The service worker', () => {
       expect(isPicture(path), path).toBe(true);
     for (const path of ['/images/share/d1', '/rewards/api/Member', '/merchants/d1', '/rewards/images/merchants'])
       expect(isPicture(path), path).toBe(false);
-  });
-
-  it('BAN-05 BAN-06 fetches the offline page without cookies, so that it is never a member’s own', () => {
-    const request = new Request('http://site.test/offline/index.html', { credentials: 'same-origin' });
-    expect(withoutCookies(request).credentials).toBe('omit');
-    expect(withoutCookies(request).url).toBe(request.url);
   });
 
   it('BAN-06 fetches the code of the main pages only when the page has settled, and only what it lacks', async () => {

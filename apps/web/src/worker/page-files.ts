@@ -25,8 +25,5 @@ export async function trimCache(name: string, max: number): Promise<void> {
   await Promise.all(keys.slice(0, Math.max(0, keys.length - max)).map((key) => cache.delete(key)));
 }
 
-/** The request without cookies: with them, the server would render the offline page for the member who is signed in. */
-export const withoutCookies = (request: Request): Request => new Request(request, { credentials: 'omit' });
-
 /** Whether a path is that of a restaurant's picture, with or without the site's prefix (setting `apiBase`, BLD-05). */
 export const isPicture = (path: string): boolean => /^(?:\/[a-z0-9-]+)*\/images\/merchants\//.test(path);

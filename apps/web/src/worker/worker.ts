@@ -1,15 +1,9 @@
 /// <reference lib="webworker" />
-import {
-  addPlugins,
-  cleanupOutdatedCaches,
-  matchPrecache,
-  precacheAndRoute,
-  type PrecacheEntry,
-} from 'workbox-precaching';
+import { cleanupOutdatedCaches, matchPrecache, precacheAndRoute, type PrecacheEntry } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst, NetworkOnly } from 'workbox-strategies';
 import { answerPage } from './answer-page.ts';
-import { ASSETS, isPicture, trimCache, withoutCookies } from './page-files.ts';
+import { ASSETS, isPicture, trimCache } from './page-files.ts';
 
 declare const self: ServiceWorkerGlobalScope & {
   __WB_MANIFEST: PrecacheEntry[];
@@ -27,7 +21,6 @@ const MAX_PICTURES = 120;
  * network, so the worker never stores anything private; libs/session/src/stored-answers stores what visitors may read
  * offline.
  */
-addPlugins([{ requestWillFetch: async ({ request }) => withoutCookies(request) }]);
 precacheAndRoute(self.__WB_MANIFEST, { cleanURLs: false });
 cleanupOutdatedCaches();
 

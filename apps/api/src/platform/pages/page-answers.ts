@@ -1,5 +1,5 @@
 import type { Member } from '@dining/api-contract';
-import type { PageDataSource, PageRequest, PostedForm, Renderer } from '@dining/site';
+import { sitePath, type PageDataSource, type PageRequest, type PostedForm, type Renderer } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter } from '../cache/limiter.ts';
 import { isUnavailable } from '../db/unavailable.ts';
@@ -8,6 +8,8 @@ import type { Site } from '../tenancy/site.ts';
 import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-policy.ts';
 import { withTracking } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+
+const OFFLINE_PATH = sitePath('/offline').path;
 
 /** Pages of one site that render concurrently; each may wait for the database. */
 const MAX_CONCURRENT_RENDERS = 2;
@@ -100,17 +102,21 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       const at = now();
       const year = at.getUTCFullYear();
       const { bundle } = site;
+      // The service worker stores this page for everyone who uses the browser, so it never asks who fetches it.
+      const isForEveryone = url.split('?', 1)[0] === OFFLINE_PATH;
       // Without the database nobody is known. A page for visitors is more than an error; its calls find the member later.
-      const [viewer, isUnknown] = await viewerOf(request, reply).then(
-        (found) => [found, false] as const,
-        (error: unknown) => {
-          if (!isUnavailable(error)) throw error;
-          return [undefined, true] as const;
-        },
-      );
-      const hidesAnnouncement = await hides(site, request);
+      const [viewer, isUnknown] = isForEveryone
+        ? ([undefined, false] as const)
+        : await viewerOf(request, reply).then(
+            (found) => [found, false] as const,
+            (error: unknown) => {
+              if (!isUnavailable(error)) throw error;
+              return [undefined, true] as const;
+            },
+          );
+      const hidesAnnouncement = !isForEveryone && (await hides(site, request));
       const source = () => sourceFor(site, { viewer, hidesAnnouncement });
-      const isReturning = sendToken(request, reply);
+      const isReturning = !isForEveryone && sendToken(request, reply);
       // Browsers hold the first paint back for a preloaded font. Only who has it in the cache is not kept waiting.
       const { fontPreloads } = bundle.head;
       if (isReturning && fontPreloads.length > 0) reply.header('link', fontPreloads.map(fontPreload).join(', '));
