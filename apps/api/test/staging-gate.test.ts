@@ -10,7 +10,6 @@ const HOSTS = [
   'staging.demo.example',
   'demo.localhost',
   'localhost',
-  'cards.example',
   'idp.localhost',
   'surveys.localhost',
   'other.example',
@@ -24,7 +23,6 @@ const PATHS = [
   '/copy.json',
   '/assets/none.js',
   '/images/share',
-  '/v1/tokens',
 ];
 
 const basic = (password: string, user = '') => ({
@@ -56,21 +54,21 @@ describe('staging with a shared password', () => {
     running.app.inject({ url, remoteAddress, headers: { host, 'x-forwarded-proto': 'https', ...headers } });
 
   it('SRV-05 asks for it at every host and address, and lets whoever sends it in', async () => {
-    for (const host of HOSTS)
-      for (const url of PATHS) {
-        const { statusCode, headers } = await ask(host, url);
-        expect([host, url, statusCode, headers['www-authenticate']]).toEqual([
-          host,
-          url,
-          401,
-          'Basic realm="Staging", charset="UTF-8"',
-        ]);
-      }
+    const asked = HOSTS.flatMap((host) => PATHS.map((url) => [host, url] as const));
+    // The host of the card frame has nothing else to show.
+    for (const [host, url] of [...asked, ...PATHS.slice(1).map((path) => ['cards.example', path] as const)]) {
+      const { statusCode, headers } = await ask(host, url);
+      expect([host, url, statusCode, headers['www-authenticate']]).toEqual([
+        host,
+        url,
+        401,
+        'Basic realm="Staging", charset="UTF-8"',
+      ]);
+    }
     expect((await ask('staging.demo.example', '/', basic(PASSWORD, 'any name'))).statusCode).toBe(200);
     for (const [host, url] of [
       ['demo.localhost', '/api/staging/personas'],
       ['localhost', '/'],
-      ['cards.example', '/?partner=demo'],
     ] as const)
       expect([url, (await ask(host, url, basic(PASSWORD))).statusCode]).toEqual([url, 200]);
   });
@@ -114,13 +112,31 @@ describe('staging with a shared password', () => {
     expect((await post('cards.example', '/v1/redeem')).json()).toMatchObject({ error: { code: 'bad_signature' } });
   });
 
+  it('SRV-05 CRD-02 answers the card frame without it, because browsers do not offer it inside another page', async () => {
+    const frame = await ask('cards.example', '/?partner=demo');
+    expect(frame.statusCode).toBe(200);
+    const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(frame.body) ?? [];
+    const [, look = ''] = /href="(\/look\/[^"]+)"/.exec(frame.body) ?? [];
+    expect([(await ask('cards.example', script)).statusCode, (await ask('cards.example', look)).statusCode]).toEqual([
+      200, 200,
+    ]);
+    const card = await running.app.inject({
+      method: 'POST',
+      url: '/v1/tokens',
+      remoteAddress: '10.9.3.1',
+      headers: { host: 'cards.example', origin: 'https://cards.example', 'x-forwarded-proto': 'https' },
+      payload: { number: '4242424242424242', partner: 'demo' },
+    });
+    expect(card.json()).toMatchObject({ lastFour: '4242' });
+  });
+
   it('SRV-05 is in no search engine: every answer says so, also to a request that cannot be read', async () => {
     const answers = [
       await ask('staging.demo.example', '/'),
       await ask('staging.demo.example', '/', basic(PASSWORD)),
       await ask('staging.demo.example', '/nothing', basic(PASSWORD)),
       await ask('staging.demo.example', '/%', basic(PASSWORD)),
-      await ask('cards.example', '/?partner=demo', basic(PASSWORD)),
+      await ask('cards.example', '/?partner=demo'),
       await ask('idp.localhost', '/.well-known/openid-configuration', basic(PASSWORD)),
       await ask('10.0.0.5', '/healthz'),
       await ask('10.0.0.5', '/robots.txt'),

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { notFound } from '../../platform/http/app-error.ts';
+import { OPEN_IN_STAGING } from '../../platform/http/staging-gate.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import type { CardsHost } from './cards-host.ts';
@@ -19,7 +20,7 @@ const sendFile = (reply: FastifyReply, { text, type }: FrameFile): FastifyReply 
 
 /** The page in the secure frame and its files, on the host of the card frame only (CRD-02). */
 export function framePageRoutes({ host, files, sites }: FramePageRouteOptions) {
-  const own = { constraints: { host: host.hostHeader }, schema: { hide: true } };
+  const own = { constraints: { host: host.hostHeader }, config: OPEN_IN_STAGING, schema: { hide: true } };
 
   function siteOf(code: string): Site {
     const site = sites.sites.find((one) => one.code === code);

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { Value } from 'typebox/value';
 import { AppError } from '../../platform/http/app-error.ts';
+import { OPEN_IN_STAGING } from '../../platform/http/staging-gate.ts';
 import type { CardsHost } from './cards-host.ts';
 import { UNKNOWN_TOKEN, type Redeemed } from './remote-vault.ts';
 import { isSigned, SIGNATURE_HEADER } from './signed-body.ts';
@@ -36,7 +37,7 @@ export function redeemRoutes({ host, vault, secret, now }: RedeemRouteOptions) {
       '/v1/redeem',
       {
         constraints: { host: host.hostHeader },
-        config: { isOpenInStaging: true },
+        config: OPEN_IN_STAGING,
         bodyLimit: MAX_BODY_BYTES,
         schema: { hide: true },
       },

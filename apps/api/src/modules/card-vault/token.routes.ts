@@ -2,6 +2,7 @@ import { cardTypes } from '@dining/rules';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../../platform/http/app-error.ts';
 import { limitRate } from '../../platform/http/request-rate.ts';
+import { OPEN_IN_STAGING } from '../../platform/http/staging-gate.ts';
 import type { SiteRegistry } from '../../platform/tenancy/site-registry.ts';
 import { readCardNumber } from './card-number.ts';
 import type { CardsHost } from './cards-host.ts';
@@ -54,7 +55,13 @@ export function tokenRoutes({ host, vault, sites }: TokenRouteOptions) {
     };
     app.post(
       '/v1/tokens',
-      { constraints: { host: host.hostHeader }, bodyLimit: MAX_BODY_BYTES, schema: { hide: true }, onRequest },
+      {
+        constraints: { host: host.hostHeader },
+        config: OPEN_IN_STAGING,
+        bodyLimit: MAX_BODY_BYTES,
+        schema: { hide: true },
+        onRequest,
+      },
       async (request, reply) => {
         const { number, partner } = read(request.body);
         const site = sites.sites.find(({ code }) => code === partner);

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AppError } from '../../platform/http/app-error.ts';
+import { OPEN_IN_STAGING } from '../../platform/http/staging-gate.ts';
 import { parseRecordJson, RepeatedKey } from '../../platform/records/record-json.ts';
 import { isCardNumberAsId } from '../../platform/records/refuse-card-numbers.ts';
 import { partnerOf } from '../../platform/tenancy/partner.ts';
@@ -58,7 +59,7 @@ export function feedRoutes(app: FastifyInstance, { feed }: Pick<Services, 'feed'
   const config = {
     access: 'public',
     csrf: 'signed',
-    isOpenInStaging: true,
+    ...OPEN_IN_STAGING,
     rateLimit: { max: DELIVERIES_PER_MINUTE },
   } as const;
   app.post('/api/Feeds/Transactions', { schema, config, bodyLimit: MAX_BODY_BYTES }, async (request) => {

@@ -8,10 +8,15 @@ import { httpsAddress, type TransportOf } from './transport.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether staging answers everyone here: monitors and crawlers, and servers that sign what they send. */
+    /**
+     * Whether staging answers everyone here: monitors and crawlers, servers that sign what they send, and the card frame,
+     * for which browsers do not offer the password inside a page of another host.
+     */
     isOpenInStaging?: true;
   }
 }
+
+export const OPEN_IN_STAGING = { isOpenInStaging: true } as const;
 
 export type StagingGateNeeds = {
   env: Pick<Env, 'APP_ENV' | 'STAGING_PASSWORD' | 'STAGING_NETWORKS'>;
@@ -58,7 +63,7 @@ export function guardStaging(app: FastifyInstance, { env, transport, now }: Stag
   });
   // Some pages set the header themselves.
   app.addHook('onSend', async (_request, reply) => void reply.headers(STAGING_HEADERS));
-  app.get('/robots.txt', { config: { isOpenInStaging: true }, schema: { hide: true } }, (_request, reply) =>
+  app.get('/robots.txt', { config: OPEN_IN_STAGING, schema: { hide: true } }, (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send('User-agent: *\nDisallow: /\n'),
   );
 }

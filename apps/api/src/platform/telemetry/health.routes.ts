@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
+import { OPEN_IN_STAGING } from '../http/staging-gate.ts';
 
 const closed = { additionalProperties: false } as const;
 const AliveSchema = Type.Object({ status: Type.Literal('ok') }, closed);
@@ -28,9 +29,8 @@ export function healthChecks({ isReady, longestMs = 2_000, isStopping = () => fa
       summary: 'Whether calls can be answered',
       response: { 200: ReadySchema, 503: NotReadySchema },
     };
-    const config = { isOpenInStaging: true } as const;
-    app.get('/healthz', { schema: alive, config }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
-    app.get('/readyz', { schema: ready, config }, async (_request, reply) => {
+    app.get('/healthz', { schema: alive, config: OPEN_IN_STAGING }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
+    app.get('/readyz', { schema: ready, config: OPEN_IN_STAGING }, async (_request, reply) => {
       const late = new Promise<boolean>((resolve) => void setTimeout(resolve, longestMs, false).unref());
       const isIt = !isStopping() && (await Promise.race([isReady().catch(() => false), late]));
       return reply
