@@ -176,7 +176,7 @@ export const stopMigration = (direction: 'up' | 'down', signal: StopSignal): Pro
   withDemo(async ({ test, env }) => {
     if (direction === 'up') await rollBack(test, 1);
     const schema = async () => [
-      await test.database.shared.selectFrom('schema_migration').select('name').orderBy('number').execute(),
+      await sql`select name from schema_migration order by number`.execute(test.database.shared),
       await sql`select table_name, column_name from information_schema.columns where table_schema = 'public' order by 1, 2`.execute(
         test.database.shared,
       ),

@@ -61,8 +61,8 @@ export function useSearch(): Search {
     favorites.status === 'failed' ? retryFavorites : place.status === 'failed' ? found.retry : results.retry;
   const typed = placeKind(address.near) === 'typed' ? address.near : undefined;
   const name = place.status === 'known' ? placeName(place.name, copy) : typed;
-  // The text of the place field is a food, which nothing is near.
-  const headingName = place.status === 'unknown' && place.isFood ? undefined : name;
+  // Nothing is near a food that was typed as a place.
+  const headingName = place.status === 'unknown' && place.guess.isFood ? undefined : name;
   return {
     navigation,
     terms,

@@ -54,7 +54,7 @@ describe('place of a search', () => {
 
   it('SRC-03 tells that a street address lacks its city', () => {
     const street = searchPlace({ near: '350 5th Ave' }, { place: null, ignoresStreet: true }, undefined);
-    expect(street).toEqual({ status: 'unknown', lacksCity: true });
+    expect(street).toMatchObject({ status: 'unknown', guess: { ignoresStreet: true } });
   });
 
   it('SRC-06 is the default location for "near me" until the position is known', () => {
@@ -81,10 +81,13 @@ describe('place of a search', () => {
   });
 
   it('SRC-03 is unknown without a match, failed after an error, and looking until the answer arrives', async () => {
-    expect((await preloadPlace({ near: 'Nowhere' }, source)).place).toEqual({ status: 'unknown' });
-    expect((await preloadPlace({ near: 'Brok' }, source)).place).toEqual({
+    expect((await preloadPlace({ near: 'Nowhere' }, source)).place).toEqual({
       status: 'unknown',
-      didYouMean: 'Brooklyn, NY',
+      guess: { place: null },
+    });
+    expect((await preloadPlace({ near: 'Brok' }, source)).place).toMatchObject({
+      status: 'unknown',
+      guess: { didYouMean: { label: 'Brooklyn, NY' } },
     });
     expect(searchPlace({ near: 'Brooklyn' }, 'failed', undefined)).toEqual({ status: 'failed' });
     expect(searchPlace({ near: 'Brooklyn' }, undefined, undefined)).toEqual({ status: 'looking' });

@@ -13,16 +13,8 @@ export type PlaceInput = {
 export type SearchPlace =
   /** Still being looked up. */
   | { status: 'looking' }
-  /** The text does not certainly mean a place. */
-  | {
-      status: 'unknown';
-      /** The label of the best guess. */
-      didYouMean: string | undefined;
-      /** Whether the text is a street address without a city. */
-      lacksCity: boolean | undefined;
-      /** Whether the text is a food or a cuisine. */
-      isFood: boolean | undefined;
-    }
+  /** The text does not certainly mean a place: what the lookup says of it. */
+  | { status: 'unknown'; guess: ResolvedPlace }
   /** The lookup failed. */
   | { status: 'failed' }
   | (Coordinates & {
@@ -63,9 +55,9 @@ export function searchPlace(
   if (kind === 'typed') {
     if (resolved === undefined) return { status: 'looking' };
     if (resolved === 'failed') return { status: 'failed' };
-    const { didYouMean, ignoresStreet, isFood } = resolved;
-    if (!resolved.place) return { status: 'unknown', didYouMean: didYouMean?.label, lacksCity: ignoresStreet, isFood };
-    const { latitude, longitude, label, stateCode } = resolved.place;
+    const { place, ignoresStreet } = resolved;
+    if (!place) return { status: 'unknown', guess: resolved };
+    const { latitude, longitude, label, stateCode } = place;
     return {
       status: 'known',
       latitude,

@@ -1,5 +1,5 @@
+import type { ResolvedPlace } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
-import type { SearchPlace } from '@dining/location';
 import { isMilitaryAddress } from '@dining/rules';
 import { useSite } from '@dining/site/react';
 import { Button, ButtonLink, EmptyState } from '@dining/ui';
@@ -12,13 +12,13 @@ export type EmptyReason = 'none' | 'noFavorites' | 'unknownPlace' | 'error' | 'o
 
 type StateProps = NoMatchesProps & {
   reason: EmptyReason;
-  /** What is known of an unknown place. */
-  unknown: Extract<SearchPlace, { status: 'unknown' }> | undefined;
+  /** What the lookup says of an unknown place. */
+  guess: ResolvedPlace | undefined;
   onRetry: () => unknown;
 };
 
 /** An empty plate, one sentence and the next step, when there are no results to show (SRC-07). */
-export function NoResults({ reason, unknown, onRetry, ...search }: StateProps) {
+export function NoResults({ reason, guess, onRetry, ...search }: StateProps) {
   const copy = useCopy();
   const drawing = useSite().basics.art.empty;
   if (reason === 'error' || reason === 'offline') {
@@ -35,28 +35,28 @@ export function NoResults({ reason, unknown, onRetry, ...search }: StateProps) {
   }
   if (reason === 'noFavorites') return <NoFavorites navigation={search.navigation} />;
   if (reason === 'none') return <NoMatches {...search} />;
-  return <UnknownPlace navigation={search.navigation} unknown={unknown} drawing={drawing} />;
+  return <UnknownPlace navigation={search.navigation} guess={guess} drawing={drawing} />;
 }
 
-type UnknownPlaceProps = Pick<StateProps, 'navigation' | 'unknown'> & { drawing: string };
+type UnknownPlaceProps = Pick<StateProps, 'navigation' | 'guess'> & { drawing: string };
 
 /** The text of the place field is no place (SRC-03): the best guess, and a search for the text as words. */
-function UnknownPlace({ navigation: { hrefOf, address }, unknown, drawing }: UnknownPlaceProps) {
+function UnknownPlace({ navigation: { hrefOf, address }, guess, drawing }: UnknownPlaceProps) {
   const copy = useCopy();
   const { near } = address;
-  const didYouMean = unknown?.didYouMean;
-  const isFood = unknown?.isFood === true;
+  const didYouMean = guess?.didYouMean?.label;
+  const isFood = guess?.isFood === true;
   const isMilitary = isMilitaryAddress(near);
   const title = isMilitary
     ? copy('search.location.military.title')
-    : unknown?.lacksCity
+    : guess?.ignoresStreet
       ? copy('search.location.street.title')
       : isFood
         ? copy('search.location.food.title', { what: near })
         : copy('search.suggestions.none');
   const elsewhere = { point: undefined, radius: undefined };
   const what = [near, address.what].filter(Boolean).join(PHRASE_DIVIDER);
-  const asWords = (isFood || address.what === '') && !isMilitary && !unknown?.lacksCity && (
+  const asWords = (isFood || address.what === '') && !isMilitary && !guess?.ignoresStreet && (
     <ButtonLink look={isFood ? 'primary' : 'quiet'} href={hrefOf({ near: '', what, ...elsewhere })}>
       {copy('search.asWords', { what })}
     </ButtonLink>

@@ -85,7 +85,7 @@ export function ResultsColumn({ search }: { search: Search }) {
         <NoResults
           reason={reason}
           place={name ?? ''}
-          unknown={place.status === 'unknown' ? place : undefined}
+          guess={place.status === 'unknown' ? place.guess : undefined}
           terms={terms}
           request={search.request}
           navigation={navigation}
