@@ -26,7 +26,7 @@ const withoutDocument = {
   setupFiles: ['libs/testing/src/property-seed.ts', 'libs/testing/src/shared-process-setup.ts'],
 };
 
-const onServer = {
+export const onServer = {
   ...withoutDocument,
   environment: 'node' as const,
   globalSetup: ['apps/api/testing/postgres.global-setup.ts'],
