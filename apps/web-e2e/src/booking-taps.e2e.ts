@@ -10,11 +10,17 @@ import { expect, hydrated, test } from './visitor.ts';
 /** The results of a search in a city where no journey without a room of its own books. */
 const SEARCH = '/search?near=Chicago%2C%20IL&reservations=true';
 
+const TABLES = '**/api/v2/Merchants/Tables?*';
+
 /**
  * Gives a restaurant of the results a room with tables at every hour of the day, and opens the results again.
  * @returns the card of the restaurant, in view, and the taps from here on
  */
 async function openResult(page: Page, rules: Partial<DiningRoom['rules']> = {}) {
+  // Browsers keep tonight's tables for half a minute: those from before the room would be shown.
+  await page.route(TABLES, (route) =>
+    route.fulfill({ json: { tables: [] }, headers: { 'cache-control': 'no-store' } }),
+  );
   await page.goto(SEARCH);
   const cards = page.getByRole('article');
   const links = cards.locator('a[href*="/merchants/"]:not([href*="?"])');
@@ -24,6 +30,7 @@ async function openResult(page: Page, rules: Partial<DiningRoom['rules']> = {}) 
   const path = ours[Math.floor(Math.random() * ours.length)]!;
   await importRoom(path.split('/').at(-1)!, roomWith(rules, { firstSeating: '00:00', lastSeating: '23:30' }));
   const taps = await countTaps(page);
+  await page.unrouteAll({ behavior: 'wait' });
   await page.goto(SEARCH);
   await hydrated(page);
   const card = cards.filter({ has: page.locator(`a[href$="${path}"]`) });

@@ -73,7 +73,7 @@ for (const delay of [0, 100, 300, 1_200])
         await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
         await expect(field).toHaveValue('sushi');
         await expect(field).toHaveAttribute('data-first', '');
-        await page.unroute('**/assets/**/*.js');
+        await page.unrouteAll({ behavior: 'wait' });
       }
     },
   );

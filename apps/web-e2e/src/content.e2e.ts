@@ -53,7 +53,7 @@ for (const [state, persona] of people) {
         .toSorted((one, other) => one.fields.order - other.fields.order);
       await page.goto('/earn');
       await hydrated(page);
-      await expect(page.getByRole('main').locator('ol > li h2')).toHaveText(
+      await expect(page.getByRole('main').locator('ol > li h3')).toHaveText(
         banners.map(({ fields }) => shown(fields.headline)),
       );
       expect(offered.some(({ fields }) => fields.user_states)).toBe(true);
