@@ -22,9 +22,14 @@ it.each(Array.from({ length: SEEDS }, (_, place) => FIRST + place))(
   },
 );
 
-it.each(FAULTY_SEEDS.flatMap((seed) => [FAULTY, CRASHING].map((size) => ({ seed, ...size }))))(
-  'SRV-03 SRV-04 a year of the faults agrees with the books without a fault: %o',
-  async ({ seed, ...size }) => {
+it.each(
+  FAULTY_SEEDS.flatMap((seed) => [
+    ['without crashes', seed, FAULTY] as const,
+    ['with crashes', seed, CRASHING] as const,
+  ]),
+)(
+  'SRV-03 SRV-04 a year of the faults agrees with the books without a fault: %s, seed %i',
+  async (_kind, seed, size) => {
     expect((await playYear(stepsOfYear(seed, size))).differences).toEqual([]);
   },
 );
