@@ -12,6 +12,10 @@ describe('resolve', () => {
     ['00501', 'Holtsville, NY 00501'],
     ['New York, NY 10013', 'New York, NY 10013'],
     ['350 5th Ave, New York, NY 10118', 'New York, NY 10118'],
+    ['11201 NY', 'Brooklyn, NY 11201'],
+    ['11201-1234, New York, USA', 'Brooklyn, NY 11201'],
+    ['11201 brooklyn ny', 'Brooklyn, NY 11201'],
+    ['00907 PR', 'San Juan, PR 00907'],
     ['00907', 'San Juan, PR 00907'],
     ['00850', 'Kingshill, VI 00850'],
     ['96910', 'Hagåtña, GU 96910'],
@@ -20,6 +24,13 @@ describe('resolve', () => {
   ])('SRC-03 resolves "%s" by its ZIP code to "%s"', (text, label) => {
     expect(gazetteer.resolve(text)).toMatchObject({ label, kind: 'zip' });
   });
+
+  it.each(['11201 Main St, Brooklyn', '11201 CA', '11201 Austin, TX', '99999 NY', '11201 Kings Hwy'])(
+    'SRC-03 takes the digits of "%s" for no ZIP code',
+    (text) => {
+      expect(gazetteer.resolve(text)?.kind).not.toBe('zip');
+    },
+  );
 
   it.each([
     ['Brooklyn, NY', 'Brooklyn, NY', 40.65, -73.95],

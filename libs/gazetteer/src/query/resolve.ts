@@ -1,7 +1,7 @@
 import { optionalSuffixes } from '../data/synonyms.ts';
 import type { Place } from '../gazetteer.types.ts';
 import { nameKey } from '../names/fold-name.ts';
-import type { PlaceRow } from '../store/place-row.types.ts';
+import type { PlaceRow, ZipRow } from '../store/place-row.types.ts';
 import { byRank, findZip, isWellKnown, placesByKey, type PlaceStore } from '../store/place-store.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { landmarksByName } from './find-landmarks.ts';
@@ -19,10 +19,23 @@ export function resolvePlace(store: PlaceStore, text: string): Place | null {
     if (zip !== undefined) return describeZip(zip);
   }
   if (query.isOnlyDigits) return null;
+  const zip = zipBeforePlace(store, text);
+  if (zip !== undefined) return describeZip(zip);
   const [landmark] = landmarksByName(store, text);
   const place = cityOrState(store, query.readings)?.rows[0];
   if (landmark !== undefined && (place === undefined || !isMeant(store, place, text))) return landmark.place;
   return place === undefined ? null : describePlace(store, place);
+}
+
+const ZIP_AT_START = /^\s*(\d{5})(?:-\d{4})?[\s,]+(\D.*)$/;
+
+/** The ZIP code of "11201, NY". Before anything but its city or state, five digits are the number of a house. */
+function zipBeforePlace(store: PlaceStore, text: string): ZipRow | undefined {
+  const [, digits = '', words = ''] = ZIP_AT_START.exec(text) ?? [];
+  const zip = findZip(store, digits);
+  const isItsPlace = (row: PlaceRow) =>
+    row === zip?.place || (row.kind === 'state' && row.stateCode === zip?.place.stateCode);
+  return namesakesOf(store, words)?.rows.some(isItsPlace) ? zip : undefined;
 }
 
 /** Whether a text that is also a landmark's name means the city: it is well known, or named with its state. */
