@@ -136,7 +136,7 @@ test(
     let letThrough: () => void = () => undefined;
     const holdScripts = async () => {
       const held = new Promise<void>((resolve) => (letThrough = resolve));
-      await page.unrouteAll();
+      await page.unrouteAll({ behavior: 'wait' });
       await page.route('**/assets/*.js', async (route) => {
         await held;
         await route.continue();
