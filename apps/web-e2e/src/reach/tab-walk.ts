@@ -14,30 +14,47 @@ export const WALKED_SIZES = [
 /** One stop of the Tab key: the focused control, the share of it that is seen, and what hides the rest. */
 export type TabStop = { name: string; seen: number; cover: string | undefined };
 
+/** Frames for which a control may be hidden: what loads beside the focus moves it, and the page brings it back. */
+const MAX_FRAMES = 60;
+
 /**
  * Looks at 5 by 3 points of what has the focus, once a frame was painted: at the label of a field that is itself invisible.
  * @param walk the name of the walk, which ends where it meets its own mark
  * @returns undefined at the ends of the page
  */
 const stopAtFocus = (page: Page, walk: string): Promise<TabStop | undefined> =>
-  page.evaluate(async (mark) => {
-    await new Promise((painted) => requestAnimationFrame(() => requestAnimationFrame(painted)));
-    const focused = document.activeElement;
-    if (!focused || focused === document.body || focused.getAttribute('data-walk') === mark) return undefined;
-    focused.setAttribute('data-walk', mark);
-    const isDrawn = focused.clientWidth > 2 && getComputedStyle(focused).opacity !== '0';
-    const shown = isDrawn ? focused : (focused.closest('label') ?? focused);
-    const hits = [...shown.getClientRects()].flatMap(({ left, top, width, height }) =>
-      [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
-        [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + x * width, top + y * height)),
-      ),
-    );
-    const covers = hits.filter((hit) => !hit || !(shown.contains(hit) || hit.contains(shown)));
-    const nameOf = (element: Element | null) =>
-      element ? `${element.tagName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}"` : 'the window';
-    const seen = hits.length === 0 ? 0 : 1 - covers.length / hits.length;
-    return { name: nameOf(focused), seen, cover: covers[0] === undefined ? undefined : nameOf(covers[0]) };
-  }, walk);
+  page.evaluate(
+    async ([mark, maxFrames]) => {
+      const painted = () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)));
+      await painted();
+      const focused = document.activeElement;
+      if (!focused || focused === document.body || focused.getAttribute('data-walk') === mark) return undefined;
+      focused.setAttribute('data-walk', mark);
+      const nameOf = (element: Element | null) =>
+        element
+          ? `${element.tagName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}"`
+          : 'the window';
+      const look = () => {
+        const isDrawn = focused.clientWidth > 2 && getComputedStyle(focused).opacity !== '0';
+        const shown = isDrawn ? focused : (focused.closest('label') ?? focused);
+        const hits = [...shown.getClientRects()].flatMap(({ left, top, width, height }) =>
+          [0.1, 0.3, 0.5, 0.7, 0.9].flatMap((x) =>
+            [0.1, 0.5, 0.9].map((y) => document.elementFromPoint(left + x * width, top + y * height)),
+          ),
+        );
+        const covers = hits.filter((hit) => !hit || !(shown.contains(hit) || hit.contains(shown)));
+        const seen = hits.length === 0 ? 0 : 1 - covers.length / hits.length;
+        return { name: nameOf(focused), seen, cover: covers[0] === undefined ? undefined : nameOf(covers[0]) };
+      };
+      let stop = look();
+      for (let frame = 0; stop.seen === 0 && frame < maxFrames; frame += 2) {
+        await painted();
+        stop = look();
+      }
+      return stop;
+    },
+    [walk, MAX_FRAMES] as const,
+  );
 
 /** Presses a key until the focus leaves the page. @returns the stops on the way, in order */
 export async function tabWalk(page: Page, key: 'Tab' | 'Shift+Tab', most = MAX_PRESSES): Promise<TabStop[]> {
