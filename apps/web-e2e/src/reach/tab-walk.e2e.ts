@@ -20,11 +20,17 @@ test(
     await page.goto('/help');
     await hydrated(page);
     const link = page.locator('main').getByRole('link').last();
+    // Twice, as lists do that load at the same time: the second one comes before the page has looked at the first.
     const growAbove = () =>
       link.evaluate(async (element) => {
-        const added = document.createElement('div');
-        added.style.height = '2000px';
-        element.parentElement?.insertBefore(added, element);
+        const parent = element.parentElement ?? element;
+        const grow = () => {
+          parent.style.paddingTop = `${(Number.parseFloat(parent.style.paddingTop) || 0) + 2_000}px`;
+        };
+        grow();
+        await new Promise(requestAnimationFrame);
+        await new Promise((next) => setTimeout(next));
+        grow();
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
       });
     await page.keyboard.press('Tab');

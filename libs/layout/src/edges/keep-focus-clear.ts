@@ -21,8 +21,9 @@ export function keepFocusClear(): void {
   growth.observe(document.body);
 }
 
-/** What has a visible focus, as long as the visitor has not scrolled it out of the window. */
+/** What has a visible focus, as long as the visitor has not scrolled it out of the window, and the page's height then. */
 let inWindow: Element | undefined;
+let heightThen = 0;
 
 const growth = new ResizeObserver(() => {
   if (inWindow !== undefined && inWindow === focusedControl()) showWhole();
@@ -43,7 +44,9 @@ function prepareFocus({ key }: KeyboardEvent): void {
 
 /** Browsers do not scroll to a control of which an edge can be seen, as at the end of a row that scrolls sideways. */
 function showWhole(): void {
-  focusedControl()?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  inWindow = focusedControl();
+  heightThen = document.body.offsetHeight;
+  inWindow?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }
 
 /** What has a visible focus. What is as tall as half of the window, such as the page's main part, is seen anyway. */
@@ -76,10 +79,15 @@ let isAside = false;
 
 function stepAside(): void {
   const focused = focusedControl();
-  inWindow = undefined;
+  if (!focused) inWindow = undefined;
   if (!focused && !isAside) return;
   const box = focused?.getBoundingClientRect();
-  if (box !== undefined && box.bottom > 0 && box.top < window.innerHeight) inWindow = focused;
+  const isIn = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
+  // A page that has grown since may have moved it out by itself: the observer, which is told later, brings it back.
+  if (isIn || inWindow !== focused || heightThen === document.body.offsetHeight) {
+    inWindow = isIn ? focused : undefined;
+    heightThen = document.body.offsetHeight;
+  }
   isAside = false;
   for (const { part, position, isTop } of edgeParts()) {
     if (isTop || position !== 'fixed') continue;
