@@ -4,6 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import { ArrowRightIcon } from '../icon/icons.ts';
 import { Anchor, type AnchorProps } from './Anchor.tsx';
 
+/* On one line beside a heading; a text that is wider than the page breaks. */
 const Root = styled(Anchor)`
   display: inline-flex;
   align-items: center;
@@ -11,7 +12,9 @@ const Root = styled(Anchor)`
   min-height: 32px;
   font-weight: ${token('font-weight-bold')};
   text-decoration: none;
-  white-space: nowrap;
+  flex-shrink: 0;
+  max-width: 100%;
+  overflow-wrap: anywhere;
   &:hover {
     text-decoration: underline;
   }
