@@ -1,4 +1,4 @@
-import { copyParts } from './copy-parts.ts';
+import { copyParts, type CopyPart, type PageAudience } from './copy-parts.ts';
 import type { Deck, MemberOnlyKey, SiteDeck, StagingKey, WholeDeck } from './deck/default-deck.ts';
 import { mapDeck } from './deck/map-deck.ts';
 import member from './deck/member.json' with { type: 'json' };
@@ -13,14 +13,8 @@ export type PageCopy = {
   staging?: Deck<StagingKey>;
 };
 
-/** One part of the copy of a page. */
-export type CopyPart = keyof PageCopy;
-
 /** Addresses of the files of a bundle that hold the copy of its pages. Their names contain a hash. */
 export type CopyFiles = Record<CopyPart, string>;
-
-/** Which texts a page needs besides those of every page. */
-export type PageAudience = { isMember: boolean; hasTools: boolean };
 
 /** The texts of each part. */
 const PARTS: { [Part in CopyPart]: (deck: WholeDeck) => PageCopy[Part] } = {

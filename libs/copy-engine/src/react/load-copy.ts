@@ -1,5 +1,5 @@
-import { copyParts } from '../copy-parts.ts';
-import type { CopyFiles, PageAudience, PageCopy } from '../page-copy.ts';
+import { copyParts, type PageAudience } from '../copy-parts.ts';
+import type { CopyFiles, PageCopy } from '../page-copy.ts';
 
 /** Fetches the copy of a page. @throws Error if a file of it cannot be loaded */
 export async function loadCopy(files: CopyFiles, audience: PageAudience): Promise<PageCopy> {

@@ -29,7 +29,9 @@ export function healthChecks({ isReady, longestMs = 2_000, isStopping = () => fa
       summary: 'Whether calls can be answered',
       response: { 200: ReadySchema, 503: NotReadySchema },
     };
-    app.get('/healthz', { schema: alive, config: OPEN_IN_STAGING }, (_request, reply) => reply.headers(noStore).send({ status: 'ok' }));
+    app.get('/healthz', { schema: alive, config: OPEN_IN_STAGING }, (_request, reply) =>
+      reply.headers(noStore).send({ status: 'ok' }),
+    );
     app.get('/readyz', { schema: ready, config: OPEN_IN_STAGING }, async (_request, reply) => {
       const late = new Promise<boolean>((resolve) => void setTimeout(resolve, longestMs, false).unref());
       const isIt = !isStopping() && (await Promise.race([isReady().catch(() => false), late]));
