@@ -142,7 +142,7 @@ describe('import of members', () => {
 
   it('SRV-03 SRV-04 rejects rows that identify no member or two members, and imports the others', async () => {
     const { output } = await run(
-      'email,loyaltyNumber,publicId,phone,state\none@example.com,A1,,,\ntwo@example.com,A2,,,\none@example.com,A2,,,\n,,,,\nno address,,,,\n,**,,,\nthree@example.com,,short,,\nfour@example.com,,,555,\nfive@example.com,,,,Ontario\none@example.com,,another-id,,\n',
+      'email,loyaltyNumber,publicId,phone,state\none@example.com,A1,,,\ntwo@example.com,A2,,,\none@example.com,A2,,,\n,,,212-555-0100,\nno address,,,,\n,**,,,\nthree@example.com,,short,,\nfour@example.com,,,555,\nfive@example.com,,,,Ontario\none@example.com,,another-id,,\n',
     );
     expect(output).toContain('2 written');
     const reasons = readFileSync(rejectionListOf(scratch.path, 'people.csv'), 'utf8')

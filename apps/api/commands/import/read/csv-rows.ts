@@ -45,13 +45,11 @@ function* withoutHeaders(rows: SourceRow[], places: readonly CsvRow[], fileName:
   );
 }
 
-/** Whether most fields of a row are names of its columns, and not all in their places. */
+/** Whether most fields of a row are names of its columns, and one is in the place of another. */
 function isOtherHeader(record: Readonly<Record<string, string>>): boolean {
   const fields = Object.entries(record);
   const names = fields.filter(([, field]) => Object.hasOwn(record, field.trim()));
-  return (
-    names.length > 1 && names.length > fields.length / 2 && fields.some(([column, field]) => field.trim() !== column)
-  );
+  return names.length > fields.length / 2 && names.some(([column, field]) => field.trim() !== column);
 }
 
 function valuesOf({ delimiter, columns }: CsvFormat, rows: readonly CsvRow[]): SourceRow[] {

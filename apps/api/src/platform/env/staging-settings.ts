@@ -8,7 +8,7 @@ export const stagingSettings = {
       pattern: '^\\P{Cc}{16,200}$',
       ...annotated({
         description:
-          'The shared password that browsers ask for at every host of a staging server (HTTP Basic, any user name). Staging needs this or STAGING_NETWORKS; with both, either is enough. Staging only.',
+          'The shared password that browsers ask for at every host of a staging server but that of the card frame (HTTP Basic, any user name). Staging needs this or STAGING_NETWORKS; with both, either is enough. Staging only.',
         expected: 'a password of 16 to 200 characters',
         example: '<the output of: openssl rand -base64 24>',
         secret: true,
