@@ -26,7 +26,7 @@ const Offers = styled.ol`
   ${from('columns')} {
     grid-template-columns: repeat(auto-fill, minmax(min(100%, 320px), 1fr));
     /* Four stand in pairs: the last would be alone in its row. */
-    &:has(> :nth-child(4):last-child) {
+    &:has(> li:nth-of-type(4):last-child) {
       grid-template-columns: 1fr 1fr;
     }
   }
