@@ -120,7 +120,7 @@ for (const hasCache of [false, true])
           ]);
         for (const path of ['/help', '/terms']) await page.goto(path, { waitUntil: 'networkidle' });
         await goBack();
-        expect(await page.evaluate(() => (window as { persisted?: boolean }).persisted)).toBe(hasCache);
+        await page.waitForFunction((has) => (window as { persisted?: boolean }).persisted === has, hasCache);
 
         await signInAs(page, 'building');
         await page.goto('/account/recent_activity');
