@@ -25,6 +25,7 @@ function Footer({ n }: FooterProps): ReactNode {
       <footer>
         Footer {n} at {useContext(Address)}
       </footer>
+      <input />
     </>
   );
 }
@@ -84,6 +85,7 @@ function Page({ LazyFooter }: { LazyFooter: ComponentType<FooterProps> }): React
         Page {address} {again}
       </h1>
       <LazyFooter {...(n === undefined ? {} : { n })} />
+      <LazyFooter n={100} />
     </Address>
   );
 }
@@ -117,8 +119,10 @@ async function hydratePage(strict: boolean) {
   });
   return {
     requests,
+    field: () => container.querySelector('input'),
     title: () => container.querySelector('h1')?.textContent,
     footer: () => container.querySelector('footer')?.textContent,
+    secondFooter: () => container.querySelectorAll('footer')[1]?.textContent,
     run: (action: (() => void) | undefined) => act(async () => action?.()),
   };
 }
@@ -192,18 +196,27 @@ describe.each([false, true])('lazyHydration (strict mode: %s)', (strict) => {
     expect(hydrationErrors).toEqual([]);
   });
 
-  it('BAN-06 keeps its markup when its code cannot be fetched twice, and reacts again once the connection returns', async () => {
-    const { requests, title, footer, run } = await hydratePage(strict);
+  it('BAN-06 keeps its elements, what was typed and the focus when its code cannot be fetched twice, and reacts again once the connection returns', async () => {
+    const { requests, field, title, footer, secondFooter, run } = await hydratePage(strict);
+    field()?.focus();
+    field()!.value = 'typed before';
     await run(() => startTransition(() => update({ address: '/two' })));
     await run(requests[0]?.fail);
     await run(requests[1]?.fail);
     expect(requests).toHaveLength(2);
     expect(title()).toBe('Page /two ');
     expect(footer()).toBe('Footer  at /one');
+    expect(secondFooter()).toBe('Footer 100 at /one');
+    expect(field()?.value).toBe('typed before');
+    expect(document.activeElement).toBe(field());
+    await run(() => update({ again: 1 }));
+    expect(field()?.value).toBe('typed before');
     await run(() => void window.dispatchEvent(new Event('online')));
-    expect(requests).toHaveLength(3);
-    await run(requests[2]?.succeed);
+    // Browsers fetch a module once, however many parts ask for it.
+    expect(requests).toHaveLength(4);
+    for (const { succeed } of requests.slice(2)) await run(succeed);
     expect(footer()).toBe('Footer  at /two');
+    expect(secondFooter()).toBe('Footer 100 at /two');
   });
 
   it('fetches its code immediately where the server rendered nothing', async () => {

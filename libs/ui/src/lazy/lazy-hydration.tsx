@@ -1,7 +1,20 @@
-import { memo, Suspense, useDeferredValue, useEffect, useState, type ComponentType, type ReactNode } from 'react';
+import {
+  memo,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type RefObject,
+} from 'react';
 import { markLive } from './mark-live.ts';
 
 type Loader = () => Promise<unknown>;
+
+/** The element around a part. */
+type Box = RefObject<HTMLElement | null>;
 
 /** Loaders of all components made by {@link lazyHydration}; see {@link preloadLazyHydration}. */
 const loaders: Loader[] = [];
@@ -25,6 +38,8 @@ export function lazyHydration<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): ComponentType<Props> {
   let Loaded: ComponentType<Props> | undefined;
+  let isMissing = false;
+  const rendered = new WeakSet<Box>();
   let loading: Promise<void> | undefined;
   let need: () => void = () => undefined;
   const needed = new Promise<void>((resolve) => {
@@ -37,46 +52,55 @@ export function lazyHydration<Props extends object>(
 
   async function fetchWhenNeeded(): Promise<void> {
     const markup = document.querySelectorAll(`[data-lazy="${name}"] > *`);
-    const html = markup[0]?.parentElement?.innerHTML ?? '';
     if (markup.length > 0) await whenNear(markup, needed);
     else need();
     // When the fetch fails, the server's markup stays, and the code is fetched once more when it is needed.
     await fetchCode()
       .catch(() => needed.then(fetchCode))
       .catch(() => {
-        Loaded = standIn(html);
+        isMissing = true;
       });
   }
 
   /**
-   * Replaces the component while its code cannot be loaded (BAN-06): with the markup of the server, whose links work by
-   * loading whole pages. The code is fetched again when the connection returns.
+   * Stands in while the code cannot be loaded (BAN-06): with the elements of the server, whose links work by loading whole
+   * pages, and with what was typed into them. The code is fetched again when the connection returns.
    */
-  const standIn = (html: string) =>
-    function StandIn(props: Props): ReactNode {
-      const [Fetched, setFetched] = useState<ComponentType<Props>>();
-      useEffect(() => {
-        const retry = () =>
-          void fetchCode().then(
-            () => setFetched(() => Loaded),
-            () => undefined,
-          );
-        window.addEventListener('online', retry);
-        return () => window.removeEventListener('online', retry);
-      }, []);
-      if (Fetched) return <Fetched {...props} />;
-      return html !== '' && <div data-lazy={name} dangerouslySetInnerHTML={{ __html: html }} />;
-    };
+  function StandIn({ box, part }: { box: Box; part: Props }): ReactNode {
+    const [Fetched, setFetched] = useState<ComponentType<Props>>();
+    const [putBack] = useState(() => {
+      // React is about to remove them, as it does with markup of which it does not know the component.
+      const nodes = [...(box.current?.childNodes ?? [])].filter((node) => !(node instanceof Comment));
+      const focused = document.activeElement;
+      return (place: HTMLElement | null) => {
+        place?.replaceChildren(...nodes);
+        if (place?.contains(focused)) (focused as HTMLElement).focus({ preventScroll: true });
+      };
+    });
+    useEffect(() => {
+      const retry = () =>
+        void fetchCode().then(
+          () => setFetched(() => Loaded),
+          () => undefined,
+        );
+      window.addEventListener('online', retry);
+      return () => window.removeEventListener('online', retry);
+    }, []);
+    if (Fetched) return <Fetched {...part} />;
+    return <div data-lazy={name} ref={putBack} />;
+  }
 
   loaders.push(() => {
     need();
     return (loading ??= fetchCode());
   });
 
-  function Hydrating(props: Props): ReactNode {
+  function Hydrating({ box, part }: { box: Box; part: Props }): ReactNode {
     useEffect(() => document.querySelectorAll(`[data-lazy="${name}"]`).forEach(markLive), []);
-    if (Loaded) return <Loaded {...props} />;
-    if (loading) need();
+    if (Loaded) return <Loaded {...part} />;
+    if (isMissing) return <StandIn box={box} part={part} />;
+    if (rendered.has(box)) need();
+    rendered.add(box);
     // Always the same promise: React resumes only what waits for the first one.
     loading ??= fetchWhenNeeded();
     // Thrown rather than passed to `use`: React reports an error when a component that suspended with `use` skips it in
@@ -86,10 +110,11 @@ export function lazyHydration<Props extends object>(
   }
 
   const Part = memo(function Part(props: Props): ReactNode {
+    const box = useRef<HTMLDivElement>(null);
     return (
-      <div data-lazy={name}>
+      <div data-lazy={name} ref={box}>
         <Suspense fallback={null}>
-          <Hydrating {...props} />
+          <Hydrating box={box} part={props} />
         </Suspense>
       </div>
     );
