@@ -27,6 +27,8 @@ describe('territories', () => {
     ["Ta'u Island, AS", "Ta'u Island, AS", -14.24, -169.47],
     ["Manu'a, American Samoa", "Ta'u Island, AS", -14.24, -169.47],
     ['Ofu', 'Ofu Island, AS', -14.17, -169.65],
+    ['Rincón', 'Rincón, PR', 18.33, -67.25],
+    ['RINCO\u0301N', 'Rincón, PR', 18.33, -67.25],
     ['Olosega, AS', 'Ofu Island, AS', -14.17, -169.65],
     ['Swains Island', 'Swains Island, AS', -11.06, -171.08],
   ])('SRC-03 finds "%s": %s', (text, label, latitude, longitude) => {

@@ -2,7 +2,7 @@ import { optionalSuffixes } from '../data/synonyms.ts';
 import type { Place } from '../gazetteer.types.ts';
 import { nameKey } from '../names/fold-name.ts';
 import type { PlaceRow, ZipRow } from '../store/place-row.types.ts';
-import { byRank, findZip, isWellKnown, placesByKey, type PlaceStore } from '../store/place-store.ts';
+import { byRank, byRankFor, findZip, isWellKnown, placesByKey, type PlaceStore } from '../store/place-store.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { landmarksByName } from './find-landmarks.ts';
 import { readQuery, type Reading } from './read-query.ts';
@@ -22,7 +22,7 @@ export function resolvePlace(store: PlaceStore, text: string): Place | null {
   const zip = zipBeforePlace(store, text);
   if (zip !== undefined) return describeZip(zip);
   const [landmark] = landmarksByName(store, text);
-  const place = cityOrState(store, query.readings)?.rows[0];
+  const place = namesakesOf(store, text)?.rows[0];
   if (landmark !== undefined && (place === undefined || !isMeant(store, place, text))) return landmark.place;
   return place === undefined ? null : describePlace(store, place);
 }
@@ -49,20 +49,17 @@ function isMeant(store: PlaceStore, place: PlaceRow, text: string): boolean {
 export type Namesakes = { readonly rows: readonly PlaceRow[]; readonly isInState: boolean };
 
 /** The cities and states that a text names by its first reading with any. */
-export const namesakesOf = (store: PlaceStore, text: string): Namesakes | undefined =>
-  cityOrState(store, readQuery(text).readings);
-
-function cityOrState(store: PlaceStore, readings: readonly Reading[]): Namesakes | undefined {
-  for (const reading of readings) {
+export function namesakesOf(store: PlaceStore, text: string): Namesakes | undefined {
+  for (const reading of readQuery(text).readings) {
     const { state } = reading;
-    const rows = state === null ? placesByName(store, reading) : citiesInState(store, reading, state);
+    const rows = state === null ? placesByName(store, reading, text) : citiesInState(store, reading, state);
     if (rows.length > 0) return { rows, isInState: state !== null };
   }
   return undefined;
 }
 
-function placesByName(store: PlaceStore, { cityKeys }: Reading): PlaceRow[] {
-  return cityKeys.flatMap((key) => placesByKey(store, key)).sort(byRank);
+function placesByName(store: PlaceStore, { cityKeys }: Reading, text: string): PlaceRow[] {
+  return cityKeys.flatMap((key) => placesByKey(store, key)).sort(byRankFor(text));
 }
 
 function citiesInState(store: PlaceStore, { cityKeys }: Reading, typed: string): PlaceRow[] {

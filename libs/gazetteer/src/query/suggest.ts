@@ -2,7 +2,15 @@ import type { Place } from '../gazetteer.types.ts';
 import { foldText, nameKey } from '../names/fold-name.ts';
 import type { Landmark } from '../store/landmarks.ts';
 import type { PlaceRow, ZipRow } from '../store/place-row.types.ts';
-import { byRank, findZip, isWellKnown, placesByKey, placesByPrefix, type PlaceStore } from '../store/place-store.ts';
+import {
+  byRank,
+  byRankFor,
+  findZip,
+  isWellKnown,
+  placesByKey,
+  placesByPrefix,
+  type PlaceStore,
+} from '../store/place-store.ts';
 import { rowsStartingWith } from '../store/sorted-rows.ts';
 import { describePlace, describeZip } from './describe-place.ts';
 import { landmarksByName, landmarksByPrefix } from './find-landmarks.ts';
@@ -90,11 +98,11 @@ function* matchGroups(store: PlaceStore, query: Query, text: string): Generator<
   // The full name with the full state or, after a comma, the start of the state.
   yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, certainStates(reading))));
   // The full name alone. Only the two largest places first, so that "winston" does not hide Winston-Salem.
-  const exact = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byKey)).sort(byRank);
+  const exact = withoutState.flatMap((reading) => reading.cityKeys.flatMap(byKey)).sort(byRankFor(text));
   const named = { found: landmarksByName(store, text), isSure: true };
   // An airport's code and a landmark mean more to members than a small town of that name.
   if (exact[0] === undefined || !isWellKnown(exact[0])) yield named;
-  yield ranked(exact.slice(0, FIRST_EXACT_MATCHES));
+  yield { found: exact.slice(0, FIRST_EXACT_MATCHES), isSure: true };
   yield named;
   // The full name and the start of a state: "kansas city m".
   yield ranked(withState.flatMap((reading) => citiesIn(reading, byKey, statesBeginning(store, reading.state!))));

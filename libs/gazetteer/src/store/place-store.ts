@@ -104,3 +104,13 @@ export const findZip = ({ zips }: PlaceStore, zipCode: string): ZipRow | undefin
 
 /** Sorts places, most prominent first. */
 export const byRank = (a: PlaceRow, b: PlaceRow): number => a.rank - b.rank;
+
+/** Like {@link byRank}, after the places that are spelled with the accents of a typed name: "Rincón" is in Puerto Rico. */
+export function byRankFor(typed: string): typeof byRank {
+  const spelling = spellingOf(typed);
+  if (/^\p{ASCII}*$/u.test(spelling)) return byRank;
+  const isSpelledSo = ({ name }: PlaceRow): number => Number(spellingOf(name) === spelling);
+  return (a, b) => isSpelledSo(b) - isSpelledSo(a) || byRank(a, b);
+}
+
+const spellingOf = (name: string): string => name.trim().normalize().toLowerCase();
