@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test';
+import type { CDPSession, Page } from '@playwright/test';
 import { newMember } from './new-member.ts';
 import { asPattern, mailTo, newcomer, PASSWORD, signIn, submit } from './people.ts';
 import { expect, hydrated, test } from './visitor.ts';
@@ -128,12 +128,9 @@ test('ACC-14 a member changes the e-mail address by the link in the mail, and th
 test(
   'ACC-16 a member ends the session of another device',
   { tag: '@deep' },
-  async ({ page, browser, copy, baseURL, expectAccessible }) => {
+  async ({ page, browser, copy, expectAccessible }) => {
     const { person } = await newMember(page);
-    const other: BrowserContext = await browser.newContext({
-      ...(baseURL !== undefined && { baseURL }),
-      serviceWorkers: 'block',
-    });
+    const other = await browser.newContext();
     const elsewhere = await other.newPage();
     await elsewhere.goto('/login');
     await hydrated(elsewhere);

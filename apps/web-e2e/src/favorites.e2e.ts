@@ -11,8 +11,8 @@ const nameOf = (page: Page, place: number) => cards(page).nth(place).getByRole('
 const heart = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
 
 /** Another device of the member. */
-async function signedInElsewhere(browser: Browser, person: Person, options: object): Promise<Page> {
-  const context = await browser.newContext(options);
+async function signedInElsewhere(browser: Browser, person: Person): Promise<Page> {
+  const context = await browser.newContext();
   await dismissAnnouncements(context);
   const page = await context.newPage();
   await page.goto('/login');
@@ -27,7 +27,7 @@ test('EXT-04 favorites of a visitor join the account at sign-in and are there on
   browser,
   copy,
   expectAccessible,
-}, { project }) => {
+}) => {
   const person = await newcomer(page);
   await page.goto(NEAR);
   await hydrated(page);
@@ -43,7 +43,7 @@ test('EXT-04 favorites of a visitor join the account at sign-in and are there on
   await join(page, person);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('dining.favorites'))).toBeNull();
 
-  const device = await signedInElsewhere(browser, person, project.use);
+  const device = await signedInElsewhere(browser, person);
   await device.goto(NEAR);
   await hydrated(device);
   await expect(heart(device, labelOf(1))).toHaveAttribute('aria-pressed', 'true');
@@ -87,7 +87,7 @@ async function openShare(page: Page, copy: (key: string) => string): Promise<voi
 test(
   'EXT-15 a visitor shares favorites by a link, and another one saves them all',
   { tag: '@deep' },
-  async ({ page, browser, copy, expectAccessible }, { project }) => {
+  async ({ page, browser, copy, expectAccessible }) => {
     await page.addInitScript(() => {
       // Without a share sheet, as on most computers: the link is copied or shown.
       Object.defineProperty(Navigator.prototype, 'share', { value: undefined });
@@ -109,7 +109,7 @@ test(
     await dialog.getByRole('button', { name: copy('sharedList.share.submit') }).click();
     const { token } = (await (await shared).json()) as { token: string };
 
-    const context = await browser.newContext(project.use);
+    const context = await browser.newContext();
     await dismissAnnouncements(context);
     const other = await context.newPage();
     await other.goto(`/favorites/${token}`);

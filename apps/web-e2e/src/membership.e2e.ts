@@ -71,7 +71,7 @@ test('ENR-06 RTE-09 sign-in after a failed attempt continues to the requested pa
 
 /** Opens a link like the scanners of mail systems: its headers, its page, and the page with its scripts. */
 async function scan(browser: Browser, address: string, opened: string): Promise<void> {
-  const scanner = await browser.newContext({ serviceWorkers: 'block' });
+  const scanner = await browser.newContext();
   const tab = await scanner.newPage();
   await tab.goto(new URL('/terms', address).href);
   const statuses = await tab.evaluate(

@@ -9,15 +9,9 @@ const expectNote = (page: Page, text: string) =>
     .toContain(text);
 
 test.describe('without scripts', () => {
-  test('FRM-04 a visitor joins and signs in, with errors stated on the page', async ({
-    page,
-    browser,
-    baseURL,
-    viewport,
-    copy,
-  }) => {
+  test('FRM-04 a visitor joins and signs in, with errors stated on the page', async ({ page, browser, copy }) => {
     const person = await newcomer(page);
-    const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) });
+    const context = await browser.newContext({ javaScriptEnabled: false });
     const plain = await context.newPage();
 
     await plain.goto('/join');
@@ -49,35 +43,31 @@ test.describe('without scripts', () => {
     await context.close();
   });
 
-  test(
-    'FRM-04 a member signs in and reaches the account',
-    { tag: '@deep' },
-    async ({ page, browser, baseURL, viewport }) => {
-      const person = await newcomer(page);
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) });
-      const plain = await context.newPage();
-      await plain.goto('/join');
-      await fillJoin(plain, person);
-      await submit(plain);
-      await expect(plain).toHaveURL(/\/add_card$/);
-      await context.clearCookies();
-      await plain.goto('/login');
-      await plain.locator('[name="username"]').fill(person.email);
-      await plain.locator('[name="password"]').fill(PASSWORD);
-      await submit(plain);
-      // Failed attempts of other journeys from this address may ask for the human check, which needs scripts.
-      await expect
-        .poll(async () => /needs JavaScript/.test((await plain.locator('noscript, main').allInnerTexts()).join(' ')))
-        .toBe(true);
-      await context.close();
-    },
-  );
+  test('FRM-04 a member signs in and reaches the account', { tag: '@deep' }, async ({ page, browser }) => {
+    const person = await newcomer(page);
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const plain = await context.newPage();
+    await plain.goto('/join');
+    await fillJoin(plain, person);
+    await submit(plain);
+    await expect(plain).toHaveURL(/\/add_card$/);
+    await context.clearCookies();
+    await plain.goto('/login');
+    await plain.locator('[name="username"]').fill(person.email);
+    await plain.locator('[name="password"]').fill(PASSWORD);
+    await submit(plain);
+    // Failed attempts of other journeys from this address may ask for the human check, which needs scripts.
+    await expect
+      .poll(async () => /needs JavaScript/.test((await plain.locator('noscript, main').allInnerTexts()).join(' ')))
+      .toBe(true);
+    await context.close();
+  });
 
   test(
     'FRM-04 a visitor asks for a new password, searches and starts from home',
     { tag: '@deep' },
-    async ({ browser, baseURL, viewport, copy }) => {
-      const context = await browser.newContext({ javaScriptEnabled: false, viewport, ...(baseURL && { baseURL }) });
+    async ({ browser, copy }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
       const plain = await context.newPage();
       await plain.goto('/recover');
       await submit(plain);

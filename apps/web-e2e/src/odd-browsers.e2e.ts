@@ -44,21 +44,14 @@ test('SRC-01 SRC-03 the Enter key that ends a word of an input method searches n
 test(
   'SRC-03 MER-04 ENR-06 a browser that blocks cookies and storage finds restaurants, and its sign-in says that cookies are needed',
   { tag: '@deep' },
-  async ({ playwright, launchOptions, contextOptions, extraHTTPHeaders, baseURL, viewport, copy }) => {
+  async ({ playwright, launchOptions, copy }) => {
     const profile = mkdtempSync(join(tmpdir(), 'dining-no-cookies-'));
     mkdirSync(`${profile}/Default`);
     writeFileSync(
       `${profile}/Default/Preferences`,
       JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
     );
-    const context = await playwright.chromium.launchPersistentContext(profile, {
-      ...launchOptions,
-      ...contextOptions,
-      ...(baseURL && { baseURL }),
-      ...(extraHTTPHeaders && { extraHTTPHeaders }),
-      viewport,
-      serviceWorkers: 'block',
-    });
+    const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
     try {
       const page = await context.newPage();
       const problems: string[] = [];
@@ -94,19 +87,13 @@ for (const hasCache of [false, true])
   test(
     `SES-09 Back after signing out shows nothing of the member, ${hasCache ? 'with' : 'without'} pages that the browser keeps as they were`,
     { tag: hasCache ? '@deep' : [] },
-    async ({ playwright, launchOptions, contextOptions, extraHTTPHeaders, baseURL, viewport }) => {
+    async ({ playwright, launchOptions }) => {
       const browser = await playwright.chromium.launch({
         ...launchOptions,
         ignoreDefaultArgs: hasCache ? ['--disable-back-forward-cache'] : [],
       });
       try {
-        const context = await browser.newContext({
-          ...contextOptions,
-          ...(baseURL && { baseURL }),
-          ...(extraHTTPHeaders && { extraHTTPHeaders }),
-          viewport,
-          serviceWorkers: 'block',
-        });
+        const context = await browser.newContext();
         await dismissAnnouncements(context);
         const page = await context.newPage();
         await page.addInitScript(() => {

@@ -149,7 +149,7 @@ test('RSV-03 a visitor signs in and returns to the chosen table', { tag: '@deep'
 test(
   'RSV-03 RSV-05 of two members who want the last table one gets it, and the other sees other times',
   { tag: '@deep' },
-  async ({ page, browser, baseURL, viewport, copy, expectAccessible }) => {
+  async ({ page, browser, copy, expectAccessible }) => {
     await newMember(page);
     const date = someDay();
     const request = `date=${date}&time=10:00&partySize=2`;
@@ -157,7 +157,7 @@ test(
     const slot = availability.outcome === 'slots' ? availability.slots[0] : undefined;
     test.skip(slot === undefined, 'Journeys that ran before took the table on this day.');
     const path = `/merchants/${SINGLE_TABLE}?date=${date}&time=10:00&party=2&slot=${slot?.startsAt}`;
-    const context = await browser.newContext({ ...(baseURL && { baseURL }), viewport });
+    const context = await browser.newContext();
     await dismissAnnouncements(context);
     const other = await context.newPage();
     await newMember(other);

@@ -76,16 +76,11 @@ const shownAt = async (page: Page, button: string): Promise<number> => {
 test(
   'SES-03 SES-04 SES-05 FRM-05 with a clock from a day behind to a day ahead, the page warns a minute before the server ends the session, leaves when it does, and loses nothing typed',
   { tag: '@deep' },
-  async ({ browser, extraHTTPHeaders, baseURL, viewport, copy }) => {
+  async ({ browser, copy }) => {
     test.setTimeout(300_000);
     /** Types into the profile of a member. @returns what waits for the end of the session, which comes in a minute */
     const open = async (minutes: number) => {
-      const context = await browser.newContext({
-        ...(extraHTTPHeaders && { extraHTTPHeaders }),
-        ...(baseURL && { baseURL }),
-        viewport,
-        serviceWorkers: 'block',
-      });
+      const context = await browser.newContext();
       await dismissAnnouncements(context);
       const page = await context.newPage();
       await shiftClock(page, minutes * MINUTE_MS);
