@@ -44,9 +44,13 @@ function prepareFocus({ key }: KeyboardEvent): void {
 
 /** Browsers do not scroll to a control of which an edge can be seen, as at the end of a row that scrolls sideways. */
 function showWhole(): void {
-  inWindow = focusedControl();
-  heightThen = document.body.offsetHeight;
+  hold(focusedControl());
   inWindow?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+}
+
+function hold(control: Element | undefined): void {
+  inWindow = control;
+  heightThen = document.body.offsetHeight;
 }
 
 /** What has a visible focus. What is as tall as half of the window, such as the page's main part, is seen anyway. */
@@ -84,10 +88,7 @@ function stepAside(): void {
   const box = focused?.getBoundingClientRect();
   const isIn = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
   // A page that has grown since may have moved it out by itself: the observer, which is told later, brings it back.
-  if (isIn || inWindow !== focused || heightThen === document.body.offsetHeight) {
-    inWindow = isIn ? focused : undefined;
-    heightThen = document.body.offsetHeight;
-  }
+  if (isIn || inWindow !== focused || heightThen === document.body.offsetHeight) hold(isIn ? focused : undefined);
   isAside = false;
   for (const { part, position, isTop } of edgeParts()) {
     if (isTop || position !== 'fixed') continue;

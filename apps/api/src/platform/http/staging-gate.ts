@@ -16,6 +16,7 @@ declare module 'fastify' {
   }
 }
 
+/** The configuration of a route that staging answers for everyone. */
 export const OPEN_IN_STAGING = { isOpenInStaging: true } as const;
 
 export type StagingGateNeeds = {

@@ -47,6 +47,18 @@ export type PageDependencies = {
   surveyOrigins(site: Site): Promise<readonly string[]>;
 };
 
+/** Who asks for a page. */
+type Asking = {
+  viewer: Viewer | undefined;
+  /** Whether it could not be found out, so that the page may be another one in a moment. */
+  isUnknown: boolean;
+  hidesAnnouncement: boolean;
+  /** Whether the response is for this visitor only. */
+  isReturning: boolean;
+};
+
+const NOBODY: Asking = { viewer: undefined, isUnknown: false, hidesAnnouncement: false, isReturning: false };
+
 /** Sends pages: cached ones to anonymous visitors, individual ones to members. */
 export type PageAnswers = {
   /** @param url path and query, without parameters that do not change the page */
@@ -97,6 +109,20 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
     return { ...(await packText(html)), status, policy, redirect, isUncached };
   }
 
+  /** Who asks for a page. Without the database nobody is known: a page for visitors is more than an error. */
+  async function whoAsks(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Asking> {
+    const [viewer, isUnknown] = await viewerOf(request, reply).then(
+      (found) => [found, false] as const,
+      (error: unknown) => {
+        if (!isUnavailable(error)) throw error;
+        // The calls of the page find the member later.
+        return [undefined, true] as const;
+      },
+    );
+    const hidesAnnouncement = await hides(site, request);
+    return { viewer, isUnknown, hidesAnnouncement, isReturning: sendToken(request, reply) };
+  }
+
   return {
     async answerPage(site, url, request, reply) {
       const at = now();
@@ -104,19 +130,9 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       const { bundle } = site;
       // The service worker stores this page for everyone who uses the browser, so it never asks who fetches it.
       const isForEveryone = url.split('?', 1)[0] === OFFLINE_PATH;
-      // Without the database nobody is known. A page for visitors is more than an error; its calls find the member later.
-      const [viewer, isUnknown] = isForEveryone
-        ? ([undefined, false] as const)
-        : await viewerOf(request, reply).then(
-            (found) => [found, false] as const,
-            (error: unknown) => {
-              if (!isUnavailable(error)) throw error;
-              return [undefined, true] as const;
-            },
-          );
-      const hidesAnnouncement = !isForEveryone && (await hides(site, request));
+      const who = isForEveryone ? NOBODY : await whoAsks(site, request, reply);
+      const { viewer, isUnknown, hidesAnnouncement, isReturning } = who;
       const source = () => sourceFor(site, { viewer, hidesAnnouncement });
-      const isReturning = !isForEveryone && sendToken(request, reply);
       // Browsers hold the first paint back for a preloaded font. Only who has it in the cache is not kept waiting.
       const { fontPreloads } = bundle.head;
       if (isReturning && fontPreloads.length > 0) reply.header('link', fontPreloads.map(fontPreload).join(', '));
