@@ -13,7 +13,11 @@ export const ADDRESS = { address1: '18 Hudson St', city: 'New York', state: 'NY'
 /** Calls the site's API from within its page, because only browsers resolve hosts under .localhost. */
 export async function call<Answer>(page: Page, path: string, body?: object): Promise<Answer> {
   // A call before the page has fetched its own CSRF token would be made for a session that the page then replaces.
-  if (page.url() === 'about:blank') await page.goto('/terms', { waitUntil: 'networkidle' });
+  if (page.url() === 'about:blank') {
+    await page.goto('/terms');
+    await hydrated(page);
+    await page.waitForLoadState('networkidle');
+  }
   return page.evaluate(
     async ([address, sent]) => {
       const csrfToken = async () => ((await (await fetch('/api/CSRF')).json()) as { csrfToken: string }).csrfToken;
