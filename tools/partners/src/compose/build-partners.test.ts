@@ -1,4 +1,4 @@
-import { existsSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task, TaskGraph } from '@nx/devkit';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -9,6 +9,12 @@ import bundle, { bundleBatch } from './bundle.executor.ts';
 import compose, { composeBatch } from './compose.executor.ts';
 
 const root = new BuildRoot(['demo']);
+
+/** The files of a folder of the root, with when each was written. */
+const state = (folder: string) =>
+  readdirSync(join(root.path, folder), { recursive: true, encoding: 'utf8' })
+    .toSorted()
+    .map((file) => [file, statSync(join(root.path, folder, file)).mtimeMs]);
 
 beforeEach(() => {
   root.reset();
@@ -47,10 +53,6 @@ describe('buildPartners', () => {
 
 describe('a bundle that was built before', () => {
   it('BLD-02 stays as it is, as the compiled shell does, when it or one more partner is composed', async () => {
-    const state = (folder: string) =>
-      readdirSync(join(root.path, folder), { recursive: true, encoding: 'utf8' })
-        .toSorted()
-        .map((file) => [file, statSync(join(root.path, folder, file)).mtimeMs]);
     await root.build(['demo']);
     const [shell, before] = [state('dist/shell'), state('dist/partners/demo')];
     const results = await root.build(['demo', 'other']);
@@ -65,6 +67,30 @@ describe('a bundle that was built before', () => {
     root.breakSettings('demo');
     expect((await root.build(['demo']))[0]?.ok).toBe(false);
     expect(root.listOf('demo')).toBe(list);
+  });
+});
+
+describe('the bundle of another partner', () => {
+  it('PRT-02 stays as it is when a drawing is no SVG, holds a script or has 5 MB', async () => {
+    await root.build(['demo']);
+    const before = state('dist/partners/demo');
+    const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
+    for (const [name, text] of [
+      ['icon.svg', '\u0089PNG\r\n'],
+      ['wordmark.svg', drawing('<script>1</script>')],
+      ['scenery.svg', drawing(`<path d="${'M0 0'.repeat(1_310_720)}"/>`)],
+    ] as const)
+      writeFileSync(join(root.path, 'partners/other/assets', name), text);
+    const results = await root.build(['demo', 'other']);
+    expect(results.map(({ ok }) => ok)).toEqual([true, false]);
+    for (const finding of [
+      'icon.svg:1\n  problem:  the drawing is not well-formed',
+      'wordmark.svg:1 script\n  problem:  <script> is not allowed in a drawing',
+      'scenery.svg:1\n  problem:  the file has ',
+    ])
+      expect(results[1]?.text).toContain(`partners/other/assets/${finding}`);
+    expect(root.isBuilt('other')).toBe(false);
+    expect(state('dist/partners/demo')).toEqual(before);
   });
 });
 

@@ -69,6 +69,11 @@ export class BuildRoot {
     const own = { name: `Copy ${number}`, programName: `Program ${number}`, hosts: [`${code}.example`], routeMeta: {} };
     const customerSupport = { ...settings.customerSupport, phone };
     writeFileSync(file, JSON.stringify({ ...settings, ...own, customerSupport }));
+    const replace = (name: string, change: (text: string) => string) =>
+      writeFileSync(join(folder, name), change(readFileSync(join(folder, name), 'utf8')));
+    const wordmark = { 'layout.wordmark.first': own.name, 'layout.wordmark.second': '' };
+    replace('copy.json', (copy) => JSON.stringify({ ...(JSON.parse(copy) as object), ...wordmark }));
+    replace('assets/wordmark.svg', (drawing) => drawing.replace(/<title>[^<]*/, `<title>${own.name}`));
   }
 
   /** Whether a partner has a bundle. */

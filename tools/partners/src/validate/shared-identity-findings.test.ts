@@ -1,7 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { partnerCodes } from './partner-code.ts';
-import { copyOnly, projectRoot } from './partner-folders.testing.ts';
+import { copyOnly } from './partner-folders.testing.ts';
 import { reviewPartner } from './validate-partner.ts';
 
 type Settings = Record<string, unknown> & { hosts: string[]; name: string };
@@ -71,31 +70,5 @@ describe('identities that two partners share', () => {
     const root = copyOnly('demo', 'extremes');
     writeFileSync(`${root}/partners/extremes/settings.json`, '{ "hosts": ["harbortable.example"');
     expect(problems(root, 'demo')).toEqual([]);
-  });
-});
-
-describe('tokens of another partner', () => {
-  const tokensOf = (root: string, code: string) => readFileSync(`${root}/partners/${code}/tokens.json`, 'utf8');
-
-  it('PRT-02 PRT-06 reports token files that were swapped, in both folders, each naming the other', () => {
-    const codes = partnerCodes(projectRoot).filter((code) => tokensOf(projectRoot, code).includes(`"seed": "${code}"`));
-    const [one = '', other = ''] = codes;
-    const root = copyOnly(one, other);
-    const texts = [one, other].map((code) => tokensOf(root, code));
-    writeFileSync(`${root}/partners/${one}/tokens.json`, texts[1] ?? '');
-    writeFileSync(`${root}/partners/${other}/tokens.json`, texts[0] ?? '');
-    for (const [code, foreign] of [
-      [one, other],
-      [other, one],
-    ] as const) {
-      const [finding] = reviewPartner(root, code).filter(({ key }) => key.endsWith('seed'));
-      expect(finding).toMatchObject({
-        file: `partners/${code}/tokens.json`,
-        key: '$extensions.dining.look.seed',
-        problem: `the seed "${foreign}" is the code of partners/${foreign}: this may be the look of that program`,
-        fix: `put the tokens of ${code} back, or write "seed": "${code}" if this look is meant`,
-      });
-      expect(tokensOf(root, code).split('\n')[(finding?.line ?? 0) - 1]).toContain(`"seed": "${foreign}"`);
-    }
   });
 });

@@ -1,5 +1,4 @@
 import type { Finding, JsonSource, PartnerSettings } from '@dining/partner-settings';
-import { lookOf, type TokenFile } from '@dining/theme';
 import { nameKey, phoneKey, type PartnerDirectory } from './partner-directory.ts';
 import { findingAt } from './partner-folder.ts';
 import { isPlaceholderPhone } from './placeholder-findings.ts';
@@ -64,22 +63,6 @@ export function sharedHostFindings(
       }),
     ];
   });
-}
-
-/**
- * Finds tokens of another partner, as after a copy or a swap of two folders' files: their seed, which is usually the
- * partner's code, is the code of the other one.
- */
-export function foreignTokensFindings(source: JsonSource, code: string, directory: PartnerDirectory): Finding[] {
-  const { seed } = lookOf((source.value ?? {}) as TokenFile);
-  if (seed === code || !directory.byHost.get(`${seed}.localhost`)?.includes(seed)) return [];
-  return [
-    findingAt(source, ['$extensions', 'dining.look', 'seed'], {
-      problem: `the seed "${seed}" is the code of partners/${seed}: this may be the look of that program`,
-      expected: `"${code}", or a seed that is no partner's code`,
-      fix: `put the tokens of ${code} back, or write "seed": "${code}" if this look is meant`,
-    }),
-  ];
 }
 
 /** Some folders for a message: "partners/demo", or "partners/demo and 2 more". */

@@ -50,7 +50,7 @@ export function svgFindings(
         key: '',
         problem: `the drawing is not well-formed: ${error.message}`,
         expected: 'well-formed XML',
-        fix: `fix line ${error.line}`,
+        fix: /^\uFEFF?\s*</.test(content) ? `fix line ${error.line}` : 'export it as SVG, with text as paths',
       },
     ];
   }

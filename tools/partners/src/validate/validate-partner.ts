@@ -27,12 +27,13 @@ import { assetFindings, drawingFindings, DRAWINGS } from './folder/asset-finding
 import { fileFindings } from './folder/file-findings.ts';
 import { schemaReferenceFindings } from './folder/schema-reference-findings.ts';
 import { fontFindings } from './font-findings.ts';
+import { foreignCopyFindings, foreignTokensFindings, foreignWordmarkFindings } from './foreign-file-findings.ts';
 import { motifFindings } from './motif-findings.ts';
 import { codeProblem, partnerCodes, unknownPartner } from './partner-code.ts';
 import { readPartnerDirectory, type PartnerDirectory } from './partner-directory.ts';
 import type { PartnerFolder } from './partner-folder.ts';
 import { placeholderFindings } from './placeholder-findings.ts';
-import { foreignTokensFindings, sharedIdentityFindings } from './shared-identity-findings.ts';
+import { sharedIdentityFindings } from './shared-identity-findings.ts';
 
 /** Finds the errors in a partner's folder. A partner with errors is not built (PRT-02). */
 export const validatePartner = (root: string, code: string, directory?: PartnerDirectory): Finding[] =>
@@ -95,6 +96,7 @@ export function reviewPartner(
       : []),
     ...schemaReferenceFindings(copySource, '../copy.schema.json'),
     ...checkCopy(copySource, settings),
+    ...foreignCopyFindings(copySource, code, directory),
     ...placeholderFindings(copySource),
     ...content.findings,
     ...[...content.sources].flatMap(([name, source]) => [
@@ -104,9 +106,11 @@ export function reviewPartner(
     ...Object.entries(DRAWINGS).flatMap(([name, { budget, isOptional }]) => {
       const text = read(`assets/${name}`);
       if (text === undefined && (isOptional || isDrawn)) return [];
-      return checkRequired(label, `assets/${name}`, text, 'a drawing', (drawing) =>
-        drawingFindings(`${label}/assets/${name}`, drawing, budget, name === 'icon.svg'),
-      );
+      const file = `${label}/assets/${name}`;
+      return checkRequired(label, `assets/${name}`, text, 'a drawing', (drawing) => [
+        ...drawingFindings(file, drawing, budget, name === 'icon.svg'),
+        ...(name.startsWith('wordmark') ? foreignWordmarkFindings(file, drawing, code, directory) : []),
+      ]);
     }),
     ...fileFindings(path, label),
     ...(settings
