@@ -47,15 +47,6 @@ function wallClock(zone: string, at: Instant): number {
   );
 }
 
-/** Whether a name is a time zone that this runtime knows. */
-export function isTimeZone(zone: string): boolean {
-  try {
-    return formatOf(zone) !== undefined;
-  } catch {
-    return false;
-  }
-}
-
 /** The local date ("YYYY-MM-DD") and time ("HH:MM") at an instant. @throws RangeError for an unknown time zone */
 export function localTimeOf(zone: string, at: Instant): { day: string; time: string } {
   const text = new Date(wallClock(zone, at)).toISOString();

@@ -187,14 +187,7 @@ export {
 export { RESERVATION_BONUS_UNITS, reservationBonus } from './reservation-bonus.ts';
 export { reservationStates, type ReservationState } from './reservation-state.ts';
 export { safeReturnPath } from './return-path.ts';
-export {
-  isRoundedDown,
-  rewardEarned,
-  rewardPartKinds,
-  rewardTakenBack,
-  rewardTotal,
-  type RewardPart,
-} from './reward-part.ts';
+export { isRoundedDown, rewardPartKinds, rewardTakenBack, rewardTotal, type RewardPart } from './reward-part.ts';
 export { deferringReasons, reasonCodes, type ReasonCode } from './reward-reason.ts';
 export { roundPosition } from './round-position.ts';
 export {

@@ -24,9 +24,6 @@ const sum = (parts: readonly Pick<RewardPart, 'units'>[]): number => parts.reduc
 /** What the parts add up to. */
 export const rewardTotal = (parts: readonly RewardPart[]): number => sum(parts);
 
-/** What a dine earned at first, before anything was taken back. */
-export const rewardEarned = (parts: readonly RewardPart[]): number => sum(parts.filter(({ units }) => units > 0));
-
 /** What was taken back, as a positive number. */
 export const rewardTakenBack = (parts: readonly RewardPart[]): number => -sum(parts.filter(({ units }) => units < 0));
 
