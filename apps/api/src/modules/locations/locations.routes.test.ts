@@ -1,5 +1,3 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import {
   PlaceSuggestionsSchema,
   ResolvedPlaceSchema,
@@ -10,12 +8,10 @@ import {
 import type { FastifyInstance } from 'fastify';
 import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { routeApp } from '../merchants/route-app.testing.ts';
 import { locationRoutes } from './locations.routes.ts';
 import { createLocationService } from './locations.service.ts';
-
-const naughtyFile = fileURLToPath(new URL('../../../../../../shared/data/naughty-strings.json', import.meta.url));
-const naughtyStrings = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]) : [];
 
 describe('location routes', () => {
   let app: FastifyInstance;
@@ -118,10 +114,10 @@ describe('location routes', () => {
     }
   });
 
-  it.skipIf(naughtyStrings.length === 0)(
-    'SRV-04 no hostile string causes a 5xx (skipped without shared/data/naughty-strings.json)',
+  it.skipIf(NAUGHTY_STRINGS.length === 0)(
+    'SRV-04 no hostile string causes a 5xx (skipped without ../shared/data/naughty-strings.json)',
     async () => {
-      for (const naughty of naughtyStrings) {
+      for (const naughty of NAUGHTY_STRINGS) {
         for (const call of ['Suggest', 'Resolve']) {
           const answer = await get(`/api/Locations/${call}?q=${encodeURIComponent(naughty.toWellFormed())}`);
           expect(answer.statusCode, naughty).toBeLessThan(500);

@@ -1,17 +1,13 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
+import { NAUGHTY_STRINGS } from '../../../../testing/hostile-requests.ts';
 import { wordReader } from './read-words.testing.ts';
-
-const naughtyFile = fileURLToPath(new URL('../../../../../../../shared/data/naughty-strings.json', import.meta.url));
-const naughtyStrings = existsSync(naughtyFile) ? (JSON.parse(readFileSync(naughtyFile, 'utf8')) as string[]) : [];
 
 const read = wordReader();
 
-it.skipIf(naughtyStrings.length === 0)(
-  'SRV-04 reads half of all hostile strings within 25 ms (skipped without shared/data/naughty-strings.json)',
+it.skipIf(NAUGHTY_STRINGS.length === 0)(
+  'SRV-04 reads half of all hostile strings within 25 ms (skipped without ../shared/data/naughty-strings.json)',
   () => {
-    const times = naughtyStrings.map((naughty) => {
+    const times = NAUGHTY_STRINGS.map((naughty) => {
       const q = naughty.slice(0, 100).toWellFormed();
       const started = performance.now();
       const { what, near } = read(q);
