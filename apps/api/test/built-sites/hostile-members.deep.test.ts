@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, it } from 'vitest';
 import { isBuilt } from '../../testing/built-sites.ts';
 import { OWN_STRINGS, SAMPLE_STRINGS } from '../../testing/hostile-requests.ts';
 import type { TestApp } from '../../testing/test-app.ts';
+import { callsOf } from './hostile-calls.testing.ts';
 import {
-  callsOf,
   expectStoredSafely,
   openHostileSession,
   startHostileServer,

@@ -3,8 +3,8 @@ import { addMember } from '../../src/modules/members/members.testing.ts';
 import { isBuilt } from '../../testing/built-sites.ts';
 import { GATE_NAUGHTY_STRINGS, GATE_OWN_STRINGS } from '../../testing/hostile-requests.ts';
 import { openBrowser, type TestApp } from '../../testing/test-app.ts';
+import { callsOf } from './hostile-calls.testing.ts';
 import {
-  callsOf,
   expectStoredSafely,
   openHostileSession,
   startHostileServer,
