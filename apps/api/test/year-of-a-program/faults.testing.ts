@@ -1,4 +1,20 @@
-import type { Fault } from './world.testing.ts';
+import type { PartnerSettings } from '@dining/partner-settings';
+import type { YearRow } from './steps.testing.ts';
+
+/** A change of the product that a fault makes, to show that the bookkeeper finds it. */
+export type Fault = {
+  name: string;
+  /** Changes the rows of a delivery before the server gets them. */
+  rows?(rows: YearRow[]): YearRow[];
+  /** Whether an effect is lost. */
+  losesEffect?(kind: string): boolean;
+  /** Whether the job does not run. */
+  skipsJob?(name: string): boolean;
+  /** Settings that differ from those that the bookkeeper knows. */
+  settings?: Partial<PartnerSettings>;
+  /** Whether a step that a crash cut off is not done again. */
+  forgets?: boolean;
+};
 
 /** A fault, and what a line of the differences says of it. */
 export type PlantedFault = Fault & { shows: RegExp };

@@ -1,48 +1,29 @@
-import { createHash, randomUUID } from 'node:crypto';
 import { tmpdir } from 'node:os';
-import type { PartnerSettings } from '@dining/partner-settings';
 import { connect } from '@dining/postgres';
 import type { FastifyBaseLogger } from 'fastify';
 import { serverJobs } from '../../src/jobs.ts';
-import { createRecoveryToken } from '../../src/modules/accounts/accounts.ts';
-import { guaranteeHandlers } from '../../src/modules/card-guarantees/card-guarantees.ts';
-import { TEST_TERMS } from '../../src/modules/cards/cards.testing.ts';
 import { memoryVault } from '../../src/modules/cards/memory-vault.testing.ts';
-import { answerClaim, approveClaim } from '../../src/modules/claims/claims.ts';
-import { createEmailToken } from '../../src/modules/credentials/credentials.ts';
-import { memberJoined } from '../../src/modules/enrollment/member-joined.ts';
 import { createLocationService } from '../../src/modules/locations/locations.service.ts';
-import { mailHandlers, type Mailer } from '../../src/modules/mail/mail.ts';
-import { addMember } from '../../src/modules/members/members.testing.ts';
+import type { Mailer } from '../../src/modules/mail/mail.ts';
 import { createMerchantService } from '../../src/modules/merchants/merchants.service.ts';
-import { addMerchants, addOffer, merchantRow } from '../../src/modules/merchants/merchants.testing.ts';
+import { addMerchants, merchantRow } from '../../src/modules/merchants/merchants.testing.ts';
 import { diningRoom, setRoom } from '../../src/modules/reservations/reservations.testing.ts';
-import { reservationCalendars, reservationHandlers } from '../../src/modules/reservations/reservations.ts';
-import {
-  adjustBalance,
-  findMembersWithDeferred,
-  mailExpectations,
-  markReviewed,
-  membersToPay,
-  payOut,
-  payoutHandlers,
-  reverseDine,
-  settleDeferred,
-} from '../../src/modules/rewards/rewards.ts';
-import { openDatabase, type Database, type PartnerTransaction } from '../../src/platform/db/database.ts';
+import { openDatabase, type Database } from '../../src/platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
 import { loadEnv } from '../../src/platform/env/load-env.ts';
 import { AppError } from '../../src/platform/http/app-error.ts';
 import { REQUEST_LIMITS } from '../../src/platform/http/request-limits.ts';
 import type { EffectHandler } from '../../src/platform/outbox/effect.ts';
 import { createOutbox, type Outbox } from '../../src/platform/outbox/outbox.ts';
-import type { MemberCaller } from '../../src/platform/session/caller.ts';
 import { createMetrics } from '../../src/platform/telemetry/metrics.ts';
 import type { Site } from '../../src/platform/tenancy/site.ts';
 import { makeBundle, recordingRenderer } from '../../src/platform/tenancy/sites.testing.ts';
 import { createServices, type Services } from '../../src/services.ts';
+import { openActions } from './actions.testing.ts';
+import { effectHandlers } from './effect-handlers.testing.ts';
+import type { Fault } from './faults.testing.ts';
 import { readBooks } from './read-books.testing.ts';
-import { RESTAURANTS, type YearAction, type YearOffer, type YearRow, type YearStep } from './steps.testing.ts';
+import { RESTAURANTS, type YearAction, type YearStep } from './steps.testing.ts';
 import { YEAR_SETTINGS } from './year-settings.testing.ts';
 
 const silent = (): void => undefined;
@@ -50,21 +31,6 @@ const QUIET = { info: silent, warn: silent, error: silent } as unknown as Fastif
 
 const CODE = 'demo';
 const MINUTE_MS = 60_000;
-
-/** A change of the product that a fault makes, to show that the bookkeeper finds it. */
-export type Fault = {
-  name: string;
-  /** Changes the rows of a delivery before the server gets them. */
-  rows?(rows: YearRow[]): YearRow[];
-  /** Whether an effect is lost. */
-  losesEffect?(kind: string): boolean;
-  /** Whether the job does not run. */
-  skipsJob?(name: string): boolean;
-  /** Settings that differ from those that the bookkeeper knows. */
-  settings?: Partial<PartnerSettings>;
-  /** Whether a step that a crash cut off is not done again. */
-  forgets?: boolean;
-};
 
 /** The product in a year: real services on a database of their own, with a clock that steps move. */
 export type World = {
@@ -83,11 +49,6 @@ class Killed extends Error {
 }
 
 type Process = { database: Database; services: Services; outbox: Outbox };
-
-const idOf = (table: string): string => {
-  const hex = createHash('sha256').update(table).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-4${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-};
 
 /** @param problems gets what went wrong without ending the year, such as an effect that failed */
 export async function startWorld(problems: string[], fault?: Fault): Promise<World> {
@@ -165,30 +126,7 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
       log: QUIET,
       now,
     });
-    const { booking } = services;
-    const handlers: Record<string, EffectHandler> = {
-      ...mailHandlers({
-        database,
-        sites,
-        mailer,
-        links: {
-          recover: (trx, memberId) => createRecoveryToken(trx, memberId, now()),
-          confirmEmail: (trx, changeId) => createEmailToken(trx, changeId, now()),
-        },
-        calendars: reservationCalendars(env),
-        expectations: mailExpectations(now),
-        env,
-        now,
-      }),
-      ...guaranteeHandlers({ env, database }),
-      ...reservationHandlers({ database, booking }),
-      ...payoutHandlers({
-        database,
-        partnerOf: () => partner,
-        delivery: { deliver: async () => undefined },
-        now,
-      }),
-    };
+    const handlers = effectHandlers({ database, services, env, sites, partner, mailer, now });
     const noted = Object.fromEntries(
       Object.entries(handlers).map(([kind, handle]): [string, EffectHandler] => [
         kind,
@@ -211,205 +149,6 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
 
   /** The process that serves now; a crash ends it. */
   let live = await startProcess();
-  const inProgram = <Value>(work: (trx: PartnerTransaction) => Promise<Value>): Promise<Value> =>
-    live.database.withPartner(CODE, work);
-  const callerOf = (member: string): MemberCaller => ({
-    site,
-    partner,
-    requestId: 'year',
-    networkHash: Buffer.alloc(32),
-    sessionHash: undefined,
-    session: {
-      memberId: members.get(member)!,
-      expiresAt: new Date(time + 60 * MINUTE_MS),
-      isRemembered: false,
-      emulatedBy: undefined,
-      mustUpdateEmail: false,
-    },
-    device: { browser: '', system: '' },
-    isOver: () => false,
-    isKnownBrowserOf: () => false,
-  });
-  const dineOf = (dine: string): Promise<number | undefined> =>
-    inProgram(async (trx) => {
-      const row = await trx
-        .selectFrom('card_transaction')
-        .select('id')
-        .where('source_id', '=', dine)
-        .executeTakeFirst();
-      return row?.id;
-    });
-
-  async function deliver(rows: readonly YearRow[]): Promise<void> {
-    const records = (fault?.rows?.([...rows]) ?? rows).map((row) => ({
-      sourceTransactionId: row.refund ?? row.dine,
-      event: row.event,
-      ...(row.refund !== undefined && { originalSourceTransactionId: row.dine }),
-      cardFingerprint: vault.fingerprintOf(row.card).toString('hex'),
-      merchantId: row.restaurant,
-      transactedAt: row.dinedAt,
-      ticketCents: row.cents,
-      currency: row.currency,
-      cardKind: row.cardKind,
-    }));
-    const body = Buffer.from(JSON.stringify({ transactions: records }));
-    // The id is the same when a delivery is sent again after a crash.
-    const id = createHash('sha256').update(body).digest('hex').slice(0, 32);
-    await live.services.feed.deliver(partner, { id, body, rows: records });
-  }
-
-  async function doAction(action: YearAction): Promise<void> {
-    const { services } = live;
-    switch (action.do) {
-      case 'join':
-        return join(action);
-      case 'link': {
-        const token = vault.store(CODE, action.card);
-        await services.cards.link(callerOf(action.member), {
-          creditCards: [{ lastFour: action.card.slice(-4), cardType: 'visa', token }],
-          termsVersion: TEST_TERMS,
-        });
-        return;
-      }
-      case 'unlink': {
-        const memberId = members.get(action.member);
-        const card = await inProgram((trx) =>
-          trx
-            .selectFrom('member_card')
-            .select('id')
-            .where('member_id', '=', memberId ?? randomUUID())
-            .where('fingerprint', '=', vault.fingerprintOf(action.card))
-            .where('unlinked_at', 'is', null)
-            .executeTakeFirst(),
-        );
-        if (card) await services.cards.unlink(callerOf(action.member), { id: card.id, closesAccount: true });
-        return;
-      }
-      case 'optIn':
-        await services.profile.update(callerOf(action.member), { emailOptIn: action.isOptedIn });
-        return;
-      case 'number':
-        await services.profile.update(callerOf(action.member), { loyaltyNumber: `Y${action.member}` });
-        return;
-      case 'register':
-        return services.bonuses.register(callerOf(action.member), action.bonus);
-      case 'row':
-        return deliver([action.row]);
-      case 'offer':
-        return setOffer(action.offer);
-      case 'review': {
-        const id = await dineOf(action.dine);
-        if (id !== undefined) await inProgram((trx) => markReviewed(trx, id));
-        for (const memberId of await inProgram((trx) => findMembersWithDeferred(trx, undefined)))
-          await inProgram((trx) => settleDeferred(trx, partner, memberId, now()));
-        return;
-      }
-      case 'reverse': {
-        const id = await dineOf(action.dine);
-        if (id !== undefined) await inProgram((trx) => reverseDine(trx, partner, id, 'duplicate', now()));
-        return;
-      }
-      case 'adjust': {
-        const [memberId, { units, key }] = [members.get(action.member), action];
-        if (memberId !== undefined) await inProgram((trx) => adjustBalance(trx, { memberId, units, key, now: now() }));
-        return;
-      }
-      case 'claim': {
-        const { member, restaurant: merchantId, day: date, cents: amountCents } = action;
-        await services.claims.file(callerOf(member), { claim: { merchantId, date, amountCents }, file: undefined });
-        return;
-      }
-      case 'decide': {
-        const claimId = claims.get(action.claim);
-        if (claimId === undefined) return;
-        const decision = { claimId, operator: 'Kim', now: now() };
-        await inProgram((trx) =>
-          action.verdict === 'approve'
-            ? approveClaim(trx, partner, decision)
-            : answerClaim(trx, { ...decision, status: 'declined', reason: 'No receipt' }),
-        );
-        return;
-      }
-      case 'book':
-        await services.reservations.book(callerOf(action.member), {
-          requestId: idOf(action.table),
-          merchantId: action.restaurant,
-          startsAt: action.startsAt,
-          partySize: 2,
-        });
-        return;
-      case 'cancel': {
-        const row = await inProgram((trx) =>
-          trx
-            .selectFrom('reservation')
-            .select(['id', 'member_id'])
-            .where('request_id', '=', idOf(action.table))
-            .executeTakeFirst(),
-        );
-        const member = [...members].find(([, id]) => id === row?.member_id)?.[0];
-        if (row && member !== undefined) await services.reservations.cancel(callerOf(member), row.id);
-        return;
-      }
-      case 'delete':
-        return services.profile.deleteAccount(callerOf(action.member), { confirm: true });
-      case 'payout':
-        for (const memberId of await inProgram((trx) => membersToPay(trx, site, undefined)))
-          await inProgram((trx) => payOut(trx, site, memberId, now()));
-        return;
-      case 'jobs':
-        return runJobs();
-    }
-  }
-
-  async function join(action: Extract<YearAction, { do: 'join' }>): Promise<void> {
-    const { member, isOptedIn, hasNumber, vipThrough } = action;
-    if (!members.has(member)) {
-      const { id } = await addMember(test.database, CODE, {
-        password: null,
-        public_id: `year-of-${member}`,
-        email: `${member}@example.com`,
-        email_opt_in: isOptedIn,
-        loyalty_number: hasNumber ? `Y${member}` : null,
-        vip_through: vipThrough,
-        joined_at: now(),
-        activated_at: now(),
-      });
-      members.set(member, id);
-    }
-    const memberId = members.get(member)!;
-    const { services } = live;
-    await inProgram(async (trx) => {
-      const isDone = await trx
-        .selectFrom('security_event')
-        .select('id')
-        .where('member_id', '=', memberId)
-        .executeTakeFirst();
-      if (isDone) return;
-      const caller = { ...callerOf(member), session: undefined };
-      await memberJoined(services, trx, caller, { memberId, email: `${member}@example.com`, legalTexts: [] }, now());
-    });
-  }
-
-  async function setOffer(offer: YearOffer): Promise<void> {
-    await test.database.withPartner(CODE, (trx) =>
-      trx
-        .deleteFrom('merchant_offer')
-        .where('merchant_id', '=', offer.restaurant)
-        .where('offer_id', '=', offer.id)
-        .execute(),
-    );
-    await addOffer(test.database, CODE, offer.restaurant, {
-      offer_id: offer.id,
-      offer_type: offer.isLimited ? 'limited' : 'unlimited',
-      bonus_amount: offer.units,
-      required_tier: offer.requiredTier,
-      minimum_ticket_cents: offer.minimumCents,
-      starts_on: offer.startsOn,
-      ends_on: offer.endsOn,
-      days: offer.days,
-    });
-  }
-
   /** Jobs that touch members run twice a day, all others once a month. */
   const OFTEN = new Set([
     'remind of reservations',
@@ -432,6 +171,18 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
     for (const { name, run } of jobs)
       if ((OFTEN.has(name) || now().getUTCDate() === 1) && fault?.skipsJob?.(name) !== true) await run(CODE);
   }
+
+  const { deliver, doAction } = openActions({
+    live: () => live,
+    test,
+    vault,
+    site,
+    members,
+    claims,
+    fault,
+    runJobs,
+    now,
+  });
 
   /** A step and what it queued; a second try may find what the first one had already stored. */
   async function attempt(steps: readonly YearStep[]): Promise<void> {

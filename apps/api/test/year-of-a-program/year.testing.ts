@@ -1,6 +1,7 @@
 import { openBooks } from './bookkeeper.testing.ts';
+import type { Fault } from './faults.testing.ts';
 import { stepsOfYear, type YearSize, type YearStep } from './steps.testing.ts';
-import { startWorld, type Fault } from './world.testing.ts';
+import { startWorld } from './world.testing.ts';
 
 /** What a year showed. */
 export type YearOutcome = {
