@@ -22,7 +22,7 @@ const DateTime = Type.String({ format: 'date-time' });
 const Day = Type.String({ pattern: '^\\d{4}-\\d{2}-\\d{2}$', description: 'YYYY-MM-DD at the restaurant.' });
 
 /** ACC-12: a part of what a dine earned, from the ledger. Units are whole currency units; cents where the currency is money. */
-export const RewardPartSchema = Type.Object(
+const RewardPartSchema = Type.Object(
   {
     kind: Type.Enum([...rewardPartKinds]),
     units: Type.Integer({ description: 'Negative for what a refund or another reversal took back.' }),

@@ -2,7 +2,7 @@ import type { CaptchaChallenge } from '@dining/api-contract';
 import { CaptchaAbandoned } from './captcha-abandoned.ts';
 
 /** Network errors after which the captcha gives up (ENR-09). */
-export const MAX_NETWORK_ERRORS = 10;
+const MAX_NETWORK_ERRORS = 10;
 
 /** Why there is no answer, as a copy key. */
 export type NoAnswer = 'captcha.tooManyErrors' | 'captcha.notReady' | 'captcha.required';

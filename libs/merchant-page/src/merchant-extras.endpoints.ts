@@ -2,7 +2,7 @@ import { api } from '@dining/api-client';
 import type { FlexOffers, ReviewOrder, ReviewsPage } from '@dining/api-contract';
 
 /** Reviews fetched per request. */
-export const REVIEWS_PER_PAGE = 10;
+const REVIEWS_PER_PAGE = 10;
 
 export const merchantExtrasApi = api.injectEndpoints({
   endpoints: (build) => ({

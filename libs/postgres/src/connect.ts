@@ -29,7 +29,7 @@ function parts(url: string): { server: string; database: string; role: string } 
 }
 
 /** One line on why a connection failed and how to fix it. It never contains the password. */
-export function connectionProblem(error: unknown, url: string, variable: string): DataError {
+function connectionProblem(error: unknown, url: string, variable: string): DataError {
   const { code, message } = innerError(error);
   const to = parts(url);
   if (to === undefined)

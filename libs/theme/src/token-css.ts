@@ -34,7 +34,7 @@ const family = (name: string): string => (generic.has(name) ? name : `"${name}"`
 export const standInOf = (name: string): string => `${name} Fallback`;
 
 /** Whether a family of a list comes from our own font files: the first, unless it is generic, and variable packages. */
-export const isOwnFamily = (name: string, index: number): boolean =>
+const isOwnFamily = (name: string, index: number): boolean =>
   name.endsWith(' Variable') || (index === 0 && !generic.has(name));
 
 /**

@@ -56,7 +56,7 @@ export const reviewableIds = (rows: readonly ActivityRow[], now: Date): string[]
   rows.filter((row) => isReviewable(row, now)).map(({ id }) => id);
 
 /** Whether a dine has earned, even if its reward was taken back since. */
-export const hasEarned = ({ transactionStatus: status, breakdown = [] }: Transaction): boolean =>
+const hasEarned = ({ transactionStatus: status, breakdown = [] }: Transaction): boolean =>
   status === 'awarded' || status === 'paid' || rewardTakenBack(breakdown) > 0;
 
 /** Ids of the dines that may have a review: those that earned, and those that may be reviewed now. */

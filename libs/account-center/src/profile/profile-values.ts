@@ -42,7 +42,7 @@ export const needsFullAddress = ({ fullAddressRequired, currencyType }: PartnerS
   fullAddressRequired && currencyType !== 'Credit';
 
 /** PRT-04: whether members can choose to receive text messages. */
-export const asksForTexts = ({ hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings): boolean => hasSmsOptIn || hasSmsOptInV2;
+const asksForTexts = ({ hasSmsOptIn, hasSmsOptInV2 }: PartnerSettings): boolean => hasSmsOptIn || hasSmsOptInV2;
 
 /** Initial values of the form. */
 export function profileValues(member: Member): ProfileValues {

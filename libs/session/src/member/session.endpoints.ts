@@ -2,7 +2,7 @@ import type { KnownMember, Member, SignIn } from '@dining/api-contract';
 import { memberApi } from './member.endpoint.ts';
 
 /** A sign-out call that takes longer counts as failed, so that the member is not left waiting (SES-09). */
-export const SIGN_OUT_TIMEOUT_MS = 8_000;
+const SIGN_OUT_TIMEOUT_MS = 8_000;
 
 /** The calls of a session. Pass the answer of signIn to `setCurrentMember`; to sign out, go to /SignOut. */
 export const sessionApi = memberApi.injectEndpoints({

@@ -1,10 +1,10 @@
 import type { Toast } from './toast.types.ts';
 
 /** How long a status toast is shown, in milliseconds (FRM-02). */
-export const STATUS_TOAST_MS = 3_000;
+const STATUS_TOAST_MS = 3_000;
 
 /** How long any other toast is shown, in milliseconds (FRM-02). */
-export const DEFAULT_TOAST_MS = 5_000;
+const DEFAULT_TOAST_MS = 5_000;
 
 /** How long a toast is shown, in milliseconds; null when it stays until it is closed, like errors (FRM-02). */
 export function toastDuration({ kind, duration }: Pick<Toast, 'kind' | 'duration'>): number | null {

@@ -6,7 +6,7 @@ import { pmtilesFile, type Tile } from './pmtiles-file.ts';
 import { baseMapTiles } from './tile-areas.ts';
 
 /** At this level a tile of 4,096 units has a grid of 15 m, finer than the data. Closer views enlarge its tiles. */
-export const MAX_ZOOM = 9;
+const MAX_ZOOM = 9;
 
 /** The layers of the base map. A feature with a property `minZoom` is in the tiles from that zoom level on. */
 export type BaseMapLayers = Readonly<Record<string, FeatureCollection>>;

@@ -35,7 +35,7 @@ function changeable({ hosts, sso, cmsRoute, map, appStoreLinks, routeMeta }: Par
 }
 
 /** What each environment resolves to; optional settings that no environment has are left out. */
-export function resolvedSettings(settings: PartnerSettings, overlays: EnvironmentOverlays): ResolvedSetting[] {
+function resolvedSettings(settings: PartnerSettings, overlays: EnvironmentOverlays): ResolvedSetting[] {
   const byEnvironment = ENVIRONMENTS.map((environment) => ({
     environment,
     values: new Map(changeable(settingsIn(environment, settings, overlays))),
@@ -61,7 +61,7 @@ export const stagingIsLocal = (settings: PartnerSettings, overlays: EnvironmentO
   settingsIn('staging', settings, overlays).hosts.length === 0;
 
 /** What a promotion from staging to production still lacks, in sentences. */
-export function missingForPromotion(settings: PartnerSettings, overlays: EnvironmentOverlays): string[] {
+function missingForPromotion(settings: PartnerSettings, overlays: EnvironmentOverlays): string[] {
   const production = settingsIn('production', settings, overlays);
   return [
     ...launchProblems(production).map(({ path, problem }) => `production: ${path.join('.')}: ${problem}`),

@@ -6,7 +6,7 @@ import { shownPages, type Persona, type ShownPage } from './shown-pages.ts';
 export type Visit = { page: ShownPage; persona: Persona };
 
 /** A page in `--pages` that does not exist. */
-export class UnknownPageError extends Error {
+class UnknownPageError extends Error {
   override readonly name = 'UnknownPageError';
 }
 

@@ -14,14 +14,14 @@ import {
   type GuardKey,
 } from './sign-in-guard.repository.ts';
 
-/** Wrong passwords after which an account is locked (safety, row 5). */
+/** Wrong passwords after which an account is locked. */
 export const MAX_FAILURES = 10;
 
 /** Loyalty numbers that visitors may try for one membership in the same time: numbers are easier to guess. */
 export const MAX_NUMBER_GUESSES = 3;
 
 /** Wrong passwords after which a network is locked: a whole office may share one address. */
-export const MAX_NETWORK_FAILURES = 100;
+const MAX_NETWORK_FAILURES = 100;
 
 /** Length of a lock (ENR-06), and of the window in which wrong passwords add up. */
 export const LOCKED_MS = 30 * 60_000;

@@ -7,7 +7,7 @@ import { SIGNATURE_HEADER, signBody } from './signed-body.ts';
 import { isToken, type CardVault } from './vault.ts';
 
 /** A vault's response to POST /v1/redeem: the fingerprint is 32 bytes in base64. */
-export const RedeemedSchema = Type.Object(
+const RedeemedSchema = Type.Object(
   {
     network: Type.Enum([...cardNetworks]),
     lastFour: Type.String({ pattern: '^[0-9]{4}$' }),

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import { secretsIn } from '../../platform/env/secret-list.ts';
 
 /** Maximum lifetime of a ticket. */
-export const MAX_TICKET_MS = 60_000;
+const MAX_TICKET_MS = 60_000;
 
 /** The content of a ticket: who may emulate which member, where, and until when. */
 export type EmulationTicket = {

@@ -10,7 +10,7 @@ export const REJECTION_RETENTION_MS = 30 * DAY_MS;
 const SUFFIX = '.rejected.ndjson';
 
 /** The folder of the lists of rejected rows. */
-export const rejectionFolder = (dataDir: string): string => join(dataDir, 'imports');
+const rejectionFolder = (dataDir: string): string => join(dataDir, 'imports');
 
 /** A file whose rejected rows are listed. */
 export type ListedFile = {

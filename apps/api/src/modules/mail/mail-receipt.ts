@@ -1,7 +1,7 @@
 import { oneLine } from './one-line.ts';
 
 /** The rows that receipts may have. Labels are the copy keys `mail.receipt.<row>`; each shows the data of its name. */
-export const receiptRows = [
+const receiptRows = [
   'merchantName',
   'dinedOn',
   'amount',

@@ -62,7 +62,7 @@ const MEAL = ['merchantName', 'dinedOn', 'amount', 'card'] as const;
 const TABLE = ['merchantName', 'date', 'time', 'partySize', 'confirmation'] as const;
 
 /** The mails that members get (MAI-01). */
-export const mailTemplates = {
+const mailTemplates = {
   welcome: { path: () => '/search' },
   activate: { path: ({ publicId }) => `/activate?public_id=${encodeURIComponent(publicId)}` },
   recover: { token: 'recover', within: HOUR_MS },

@@ -43,7 +43,7 @@ export class MailError extends Error {
 const NOT_IN_ADDRESSES = /[\s\p{C}\p{Z},;:<>()[\]\\"]/u;
 
 /** Whether a text is exactly one address, so that it cannot inject a header or an SMTP command. */
-export const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_ADDRESSES.test(text);
+const isOneAddress = (text: string): boolean => isEmail(text) && !NOT_IN_ADDRESSES.test(text);
 
 /**
  * The mail with headers that contain nothing but their values. Every mailer uses it.

@@ -8,7 +8,7 @@ import type { Site } from '../../platform/tenancy/site.ts';
 import type { ReservationRow } from './reservations.repository.ts';
 import type { Restaurant } from './restaurants.repository.ts';
 
-export const calendarPath = (id: string): string => `/api/Member/Reservations/${id}/Calendar`;
+const calendarPath = (id: string): string => `/api/Member/Reservations/${id}/Calendar`;
 
 /**
  * A reservation as the calls return it.

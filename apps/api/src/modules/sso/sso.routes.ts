@@ -11,10 +11,10 @@ import { SsoRefusal, type SsoRefusalReason } from './sso-refusal.ts';
 import { SSO_TRANSACTION_MS } from './sso-transaction.ts';
 import { SSO_CALLBACK_PATH } from './sso.service.ts';
 
-export const SSO_START_PATH = '/api/sso/start';
+const SSO_START_PATH = '/api/sso/start';
 
 /** Where visitors land when the provider or this server refuses them; the page explains it. */
-export const SSO_FAILED_PATH = '/login?sso=failed';
+const SSO_FAILED_PATH = '/login?sso=failed';
 
 const LOGIN_PATH = '/login';
 

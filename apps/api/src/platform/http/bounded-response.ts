@@ -1,5 +1,5 @@
 /** Maximum size of another service's response; what any of them sends takes a tenth of it. */
-export const MAX_RESPONSE_BYTES = 256 * 1024;
+const MAX_RESPONSE_BYTES = 256 * 1024;
 
 /** Statuses without a body. */
 const EMPTY = new Set([204, 205, 304]);

@@ -9,7 +9,7 @@ export type CountCall = (key: string, windowMs: number, max: number) => Promise<
 const MAX_KEYS = 5_000;
 
 /** Counts in this process. */
-export function countLocally(): CountCall {
+function countLocally(): CountCall {
   const counts = new LRUCache<string, { calls: number; until: number }>({ max: MAX_KEYS });
   return async (key, windowMs) => {
     const now = Date.now();

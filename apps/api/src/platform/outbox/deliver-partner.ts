@@ -5,10 +5,10 @@ import { markDelivered, markFailure, takeDue, type TakenEffect } from './outbox.
 import { MAX_ATTEMPTS, retryPauseMs } from './retry-pause.ts';
 
 /** An attempt that takes longer has failed. */
-export const ATTEMPT_MS = 20_000;
+const ATTEMPT_MS = 20_000;
 
 /** If a process ends during an attempt, others may take the effect after this time, well beyond ATTEMPT_MS. */
-export const LEASE_MS = 60_000;
+const LEASE_MS = 60_000;
 
 export type DeliverOptions = {
   database: Database;

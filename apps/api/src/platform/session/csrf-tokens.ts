@@ -5,7 +5,7 @@ import { secretsIn, type SecretList } from '../env/secret-list.ts';
  * Lifetime of a token: 90 days, like a remembered session (SES-03), because a tab holds its token while it is open. A
  * token is useless without the cookie it was created for.
  */
-export const CSRF_TOKEN_VALID_MS = 7_776_000_000;
+const CSRF_TOKEN_VALID_MS = 7_776_000_000;
 
 /** Creates and checks the tokens of unsafe calls. A token belongs to one visitor at one partner. */
 export type CsrfTokens = {

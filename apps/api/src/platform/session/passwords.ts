@@ -11,7 +11,7 @@ const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt);
 export type PasswordCost = { logN: number; blockSize: number; parallel: number };
 
 /** 32 MiB per hash, as OWASP's password storage cheat sheet requires of scrypt at that size. */
-export const PASSWORD_COST: PasswordCost = { logN: 15, blockSize: 8, parallel: 3 };
+const PASSWORD_COST: PasswordCost = { logN: 15, blockSize: 8, parallel: 3 };
 
 /**
  * Maximum number of concurrent hashes: they share libuv's threads with file and DNS access, which must not wait for

@@ -40,7 +40,7 @@ export function labelOf(key: string): string {
  * A schema for one value: without references and conditions, which depend on the value.
  * @param root the schema that `$ref` refers to; addresses of other files stay as they are
  */
-export function resolveSchema(schema: unknown, root: unknown, value: unknown): JsonObject {
+function resolveSchema(schema: unknown, root: unknown, value: unknown): JsonObject {
   if (!isObject(schema)) return {};
   const { $ref, allOf, ...own } = schema;
   const parts: JsonObject[] = [own];

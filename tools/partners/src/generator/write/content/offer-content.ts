@@ -3,7 +3,7 @@ import { FIRST_MEAL, FIRST_MEAL_RULES } from '../partner-settings.ts';
 import { button, call, list, only, paragraphs, title, type Entry } from './content-texts.ts';
 
 /** The bonus for the first meal in words: "500 bonus points", "$5.00 in bonus cash back". */
-export function bonusInWords(answers: Answers): string {
+function bonusInWords(answers: Answers): string {
   const { newMemberBonus: units } = answers;
   return isMoney(answers)
     ? `$${(units / 100).toFixed(2)} in {bonusCurrency}`
