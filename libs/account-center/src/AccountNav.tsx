@@ -65,7 +65,7 @@ const Strip = styled.nav`
   }
 `;
 
-/** The links to the account's pages (ACC-01). The current one is scrolled into view (look, section 9). */
+/** The links to the account's pages (ACC-01). The current one is scrolled into view. */
 export function AccountNav({ current }: { current: string }): ReactNode {
   const copy = useMemberCopy();
   const { settings } = usePartner();

@@ -20,7 +20,7 @@ const Footer = /* @__PURE__ */ lazyHydration('footer', async () => ({
 
 const { Component: AppUpdateScreen } = /* @__PURE__ */ lazyPage(() => import('./app-update/AppUpdateScreen.tsx'));
 
-/* A list beside a map uses the full width; header and footer share its left edge (look, section 1). */
+/* A list beside a map uses the full width; header and footer share its left edge. */
 const Root = styled.div`
   display: flex;
   flex-direction: column;

@@ -1,6 +1,6 @@
 /**
  * Widths in CSS pixels, at the usual font size of 16, from which the layout changes: four of the member-app document
- * (section 9; look, section 7), `toolbar` for a search panel on one line, and `bigNavigation` for the navigation in very
+ * (section 9), `toolbar` for a search panel on one line, and `bigNavigation` for the navigation in very
  * large type.
  */
 const breakpoints = {

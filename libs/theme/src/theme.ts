@@ -12,7 +12,7 @@ export type Theme = {
   css: string;
   /** The partner's choice of layouts; its style text comes from @dining/look. */
   look: Look;
-  /** Switches for the `<html>` element, derived from tokens (look, section 10). */
+  /** Switches for the `<html>` element, derived from tokens. */
   attributes: { 'data-square'?: ''; 'data-big'?: '' };
   /** Font families to load, display first. */
   families: string[];

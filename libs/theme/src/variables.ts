@@ -1,5 +1,5 @@
 /**
- * The custom properties that the interface reads (look, sections 2 to 4). Each has a default and may be set by a partner's tokens;
+ * The custom properties that the interface reads. Each has a default and may be set by a partner's tokens;
  * `color.action.quietBg` in tokens.json is `color-action-quiet-bg` here.
  */
 export const colorVariables = [

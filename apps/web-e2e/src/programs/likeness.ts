@@ -7,7 +7,7 @@ export type Impression = { colors: readonly Color[]; edges: readonly number[] };
 /** The distance of two impressions: mean CIEDE2000 difference, and 1 minus the correlation of their edges. */
 export type Distance = { color: number; layout: number };
 
-/** The grids of the two widths at which programs are compared (design of the nineteen programs, section 4). */
+/** The grids of the two widths at which programs are compared. */
 const GRIDS = {
   phone: { colors: [16, 35], edges: [14, 30] },
   desktop: { colors: [32, 23], edges: [24, 17] },

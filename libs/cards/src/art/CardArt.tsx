@@ -46,8 +46,8 @@ const Root = styled.svg`
 `;
 
 /**
- * A card in the colors of the partner's drawings, one surface per network; no network's artwork is used (look, section
- * 9). Every surface is darkened, so that the chip and the lines are visible on light ones too.
+ * A card in the colors of the partner's drawings, one surface per network; no network's artwork is used.
+ * Every surface is darkened, so that the chip and the lines are visible on light ones too.
  */
 export function CardArt({ type, small }: { type: CardType; small?: boolean }): ReactNode {
   return (

@@ -14,7 +14,7 @@ export type ErrorSummaryProps = {
   attempt: number;
 };
 
-/** The errors of a failed submit: what happened, how many fields it concerns, and a link to each (look, section 8). */
+/** The errors of a failed submit: what happened, how many fields it concerns, and a link to each. */
 export function ErrorSummary({ title, items, attempt }: ErrorSummaryProps) {
   const copy = useCopy();
   const count = items.filter(({ fieldId }) => fieldId !== undefined).length;

@@ -64,7 +64,7 @@ const MobileMenu = /* @__PURE__ */ lazyWhenOpen(async () => {
   return menu;
 });
 
-/** The bar at the top of every page: menu, brand, navigation, search, sign-in and join (look, section 9). */
+/** The bar at the top of every page: menu, brand, navigation, search, sign-in and join. */
 export function Header({ variant: { isEnrollment, isSearch, isDiscover } }: { variant: LayoutVariant }): ReactNode {
   const copy = useCopy();
   const [isMenuOpen, setMenuOpen] = useState(false);

@@ -2,7 +2,7 @@ import { token } from '@dining/theme';
 import { css } from '@emotion/react';
 
 /**
- * A label whose tip points at the place. `data-look` is "bonus", "lit", "selected" or absent (look, section 9). The corner radius
+ * A label whose tip points at the place. `data-look` is "bonus", "lit", "selected" or absent. The corner radius
  * is the target size, which is more than half of any pin's height; partners with square corners have none.
  */
 export const pinStyle = css`

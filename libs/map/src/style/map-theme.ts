@@ -1,6 +1,6 @@
 import type { ThemeVariable } from '@dining/theme';
 
-/** The partner's nine map colors (look, section 4) and the font family of the labels. */
+/** The partner's nine map colors and the font family of the labels. */
 export type MapTheme = {
   land: string;
   block: string;

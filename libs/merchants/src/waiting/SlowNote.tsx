@@ -3,7 +3,7 @@ import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useEffect, useState } from 'react';
 
-/** Time after which a wait gets an explanation (look, section 8). */
+/** Time after which a wait gets an explanation. */
 const SLOW_AFTER_MS = 10_000;
 
 const Note = styled.output`

@@ -31,7 +31,7 @@ export function DishArt({ seed, place, offset = 0 }: { seed: string; place: stri
 }
 
 /**
- * A table seen from above with the partner's dishes, for decoration (look, section 1). The caller positions the dishes by
+ * A table seen from above with the partner's dishes, for decoration. The caller positions the dishes by
  * their `data-place`: `center`, `start` and `end`.
  */
 export function TableArt({ seed, children, className }: TableArtProps): ReactNode {

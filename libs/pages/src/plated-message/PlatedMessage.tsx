@@ -113,7 +113,7 @@ export type PlatedMessageProps = {
   children?: ReactNode;
 };
 
-/** A page that is only a message, beside a table with the partner's dishes (look, sections 1 and 8). */
+/** A page that is only a message, beside a table with the partner's dishes. */
 export function PlatedMessage({ route, title, text, detail, actions, plate, children }: PlatedMessageProps): ReactNode {
   const { art } = useSite().basics;
   return (

@@ -24,7 +24,7 @@ const chipFilters = [
   'reservations',
 ] as const satisfies readonly BooleanFilter[];
 
-/** The button that opens the filter sheet, and a chip for each of the most popular filters (look, section 9). */
+/** The button that opens the filter sheet, and a chip for each of the most popular filters. */
 export function FilterChips({ filters, available, onChange, onOpen, onNear, isOpen }: FilterChipsProps) {
   const copy = useCopy();
   const count = countFilters(filters);

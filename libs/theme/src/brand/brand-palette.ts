@@ -20,11 +20,11 @@ const MIN_BUTTON_CONTRAST = 1.3;
 
 const tone = (hue: number, lightness: number, chroma: number): string => hexFromOklch({ lightness, chroma, hue });
 
-/** Pale reds in this range look like errors (look, section 4). */
+/** Pale reds in this range look like errors. */
 const isRed = ({ hue, chroma }: Oklch): boolean => chroma > 0.08 && (hue < 45 || hue > 340);
 
 /**
- * Derives a whole palette from two brand colors. Every pair of look section 4 reaches its contrast for any two colors,
+ * Derives a whole palette from two brand colors. Every pair of `contrastPairs` reaches its contrast for any two colors,
  * because each color that carries text or meaning is made lighter or darker until it does (PRT-05, PRT-06).
  * @param primary `#rrggbb`, the color of the hero
  * @param accent `#rrggbb`, the color of the one main action per view

@@ -44,5 +44,5 @@ const pairs = (fronts: Record<string, readonly string[]>, needed: number): Contr
     names.map((front) => ({ front: `color.${front}`, back: `color.${back}`, needed })),
   );
 
-/** Every pair whose contrast a partner's colors must reach (PRT-06; look, section 4). */
+/** Every pair whose contrast a partner's colors must reach (PRT-06). */
 export const contrastPairs: readonly ContrastPair[] = [...pairs(textOn, TEXT), ...pairs(shapeOn, NON_TEXT)];

@@ -1,4 +1,4 @@
-/** Round, or square where the partner's controls are square (look, section 3). Set by the base stylesheet. */
+/** Round, or square where the partner's controls are square. Set by the base stylesheet. */
 export const round = 'var(--round)';
 
 /** Hidden from sight but read aloud. */

@@ -1,6 +1,6 @@
 import { token } from '@dining/theme';
 
-/** The shape and states of a button, for `<button>` and for links that look like one (look, sections 8 and 9). */
+/** The shape and states of a button, for `<button>` and for links that look like one. */
 export const buttonStyle = `
   position: relative;
   display: inline-flex;

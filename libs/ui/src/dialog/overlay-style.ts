@@ -22,7 +22,7 @@ export const viewportStyle = `
   overflow: auto;
 `;
 
-/** A floating surface: rises 12 px and fades in (look, section 6). */
+/** A floating surface: rises 12 px and fades in. */
 export const surfaceStyle = `
   background: ${token('color-bg-raised')};
   color: ${token('color-text-default')};

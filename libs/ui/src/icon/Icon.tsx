@@ -1,7 +1,7 @@
 import styled from '@emotion/styled';
 import type { IconDrawing } from './icon-drawing.ts';
 
-/** 16 in text, 20 in controls, 24 alone (look, section 6). */
+/** 16 in text, 20 in controls, 24 alone. */
 export type IconSize = 16 | 20 | 24;
 
 /** Stroke width in the drawing's 24 units: 1.75 at 20 px, adjusted at other sizes so that lines look equally strong. */

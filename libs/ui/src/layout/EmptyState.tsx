@@ -36,7 +36,7 @@ export type EmptyStateProps = {
 
 const DEFAULT_SIZE = { width: 220, height: 120 };
 
-/** Takes the place of a list that has nothing yet: a clean plate, one sentence, one next step (look, section 8). */
+/** Takes the place of a list that has nothing yet: a clean plate, one sentence, one next step. */
 export function EmptyState({ drawing, drawingSize = DEFAULT_SIZE, title, level = 3, text, action }: EmptyStateProps) {
   const Title = `h${level}` as const;
   return (

@@ -41,7 +41,7 @@ export type MessagePageProps = {
 };
 
 /**
- * A page that is only a message, such as not found or offline: drawing, one sentence, a way on (look, section 8). A page
+ * A page that is only a message, such as not found or offline: drawing, one sentence, a way on. A page
  * that shows more below it sets `--message-end`, the space in between.
  */
 export function MessagePage({ drawing, small, title, text, detail, actions }: MessagePageProps): ReactNode {

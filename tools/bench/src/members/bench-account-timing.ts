@@ -9,7 +9,7 @@ import { newBenchFolder } from '../bench-server.ts';
 const MAX_RATIO = 1.25;
 
 /**
- * Whether response times reveal accounts (safety, row 5): the median time for each kind of account against the median
+ * Whether response times reveal accounts: the median time for each kind of account against the median
  * for an unknown name, interleaved in one run.
  */
 export async function benchAccountTiming(): Promise<BenchResult[]> {

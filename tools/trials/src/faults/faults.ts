@@ -19,7 +19,7 @@ const DISK = '400m';
 
 /**
  * A full disk, jumps of the clock and cut connections to the database, while a program is fed: the server stays up, answers
- * 503 at worst, and afterward has everything once (safety, row 4).
+ * 503 at worst, and afterward has everything once.
  */
 export async function faults(root: string): Promise<BenchResult[]> {
   return [

@@ -47,7 +47,7 @@ async function watch(port: number, host: string): Promise<Seen> {
 }
 
 /**
- * Floods one program from one and from 200 addresses, while honest visitors use it and another one. Aims of safety row 11:
+ * Floods one program from one and from 200 addresses, while honest visitors use it and another one. The aims:
  * the other program's p99 at most doubles, and 99 % of the attacked program's visitors are answered.
  */
 export async function floods(root: string): Promise<BenchResult[]> {

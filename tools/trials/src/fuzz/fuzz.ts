@@ -38,7 +38,7 @@ async function knownIds(database: Database, partners: readonly string[]): Promis
 
 /**
  * Sends mutated requests to every call and page of several programs, as a visitor, a member and without a token, to a real
- * server (safety, rows 1 and 2). Faults are listed in dist/trials/fuzz-faults.json.
+ * server. Faults are listed in dist/trials/fuzz-faults.json.
  */
 export async function fuzz(root: string, args: readonly string[]): Promise<BenchResult[]> {
   const { values } = parseArgs({

@@ -20,7 +20,7 @@ const MEMBERS = 2;
 
 /**
  * Kills server, PostgreSQL with its server, and importer with -9 in random turns, while two programs get feeds, one a file, and members join,
- * link cards, book tables and sign in (safety, row 4). Afterward everything acknowledged must be there, once, and every
+ * link cards, book tables and sign in. Afterward everything acknowledged must be there, once, and every
  * balance as recomputed from what was sent. Faults are listed in dist/trials/kills-faults.json.
  */
 export async function kills(root: string, args: readonly string[]): Promise<BenchResult[]> {

@@ -5,7 +5,7 @@ import { rounded, type BenchResult } from '../../../bench/src/bench-result.ts';
 
 const MEGABYTE = 1024 * 1024;
 
-/** Memory that reading progressive JPEGs takes while it runs, and for good (safety, row 12). */
+/** Memory that reading progressive JPEGs takes while it runs, and for good. */
 export async function receipts(): Promise<BenchResult[]> {
   const main = fileURLToPath(new URL('receipts.main.ts', import.meta.url));
   const { stdout } = await promisify(execFile)(process.execPath, [main]);

@@ -14,7 +14,7 @@ const TURNS_BETWEEN = 4;
 
 /**
  * A concurrency limit per key. Rendering a page occupies the process for milliseconds; with one queue per partner, a page
- * of a quiet site is not delayed by a hundred pages of a busy one (safety, row 11). While several keys have jobs, they
+ * of a quiet site is not delayed by a hundred pages of a busy one. While several keys have jobs, they
  * share the running ones: each has at least one, so that no key can stop another, and a busy one has no more than its
  * share. p-limit cannot do this: it starts the next job of a key before requests for other keys have been read.
  * @param maxRunning jobs of one key at a time, while no other key has any

@@ -1,7 +1,7 @@
 import { BlockList, isIPv6 } from 'node:net';
 
 /**
- * Whether an address is in a list: of the proxies whose forwarded headers are trusted (safety, row 12), or of the networks
+ * Whether an address is in a list: of the proxies whose forwarded headers are trusted, or of the networks
  * that staging answers. IPv4 addresses written as IPv6 count as IPv4.
  * @param addresses IP addresses and ranges ("10.0.0.7", "10.1.0.0/16"), validated with the environment
  */

@@ -1,4 +1,4 @@
-/** Bounds on requests and on concurrency (safety, rows 11 and 12). Only tests lower them. */
+/** Bounds on requests and on concurrency. Only tests lower them. */
 export type RequestLimits = {
   /** Maximum body of a call, unless its route sets another. */
   bodyBytes: number;

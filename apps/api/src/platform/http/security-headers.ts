@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Transport } from './transport.ts';
 
-/** Headers of every reply (safety, row 6). Pages and scripts set their own content security policy. */
+/** Headers of every reply. Pages and scripts set their own content security policy. */
 export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'strict-origin-when-cross-origin',

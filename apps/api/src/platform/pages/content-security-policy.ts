@@ -57,7 +57,7 @@ export type PolicyParts = {
 
 /**
  * The policy of one page: scripts from the site only, and exactly the inline styles and scripts of the page, by hash,
- * so that a cached page needs no nonce (safety, row 6). Images may come from any https address: merchants and content
+ * so that a cached page needs no nonce. Images may come from any https address: merchants and content
  * name their own. A worker gets the policy of a page without styles. Browsers report violations (SEC-01), see
  * {@link sitePolicyHeaders}.
  * @throws Error for a source that is none

@@ -10,7 +10,7 @@ type Shares = Pick<
 
 /**
  * Bounds the concurrent requests of one partner, so that a flood at one leaves database connections and CPU time to the
- * others (safety, row 11), and those of one network, so that a flood from one address leaves the partner's visitors
+ * others, and those of one network, so that a flood from one address leaves the partner's visitors
  * alone. While a partner has many requests, each network has the connections of one browser, so that even slow bodies from
  * two hundred addresses leave room. Requests above a bound get a 503 immediately, to be retried.
  */
