@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { contentFile, contentSchemaFile } from '@dining/content-source';
 import { readContentFolder } from '@dining/content-source/node';
 import { checkCopy } from '@dining/copy-engine';
@@ -59,6 +59,8 @@ export function reviewPartner(
   const invalidCode = codeProblem(code);
   if (invalidCode) return [{ file: label, line: 1, key: '', ...invalidCode }];
   const read = (name: string) => drafts[name] ?? readFolderText(`${path}/${name}`);
+  const sizeOf = (name: string) =>
+    drafts[name] === undefined ? statSync(`${path}/${name}`).size : Buffer.byteLength(drafts[name]);
 
   const settingsSource = readJsonSource(`${label}/settings.json`, read('settings.json') ?? '');
   const { settings, findings } = settingsFrom(settingsSource);
@@ -108,7 +110,7 @@ export function reviewPartner(
       if (text === undefined && (isOptional || isDrawn)) return [];
       const file = `${label}/assets/${name}`;
       return checkRequired(label, `assets/${name}`, text, 'a drawing', (drawing) => [
-        ...drawingFindings(file, drawing, budget, name === 'icon.svg'),
+        ...drawingFindings(file, { drawing, size: sizeOf(`assets/${name}`) }, budget, name === 'icon.svg'),
         ...(name.startsWith('wordmark') ? foreignWordmarkFindings(file, drawing, code, directory) : []),
       ]);
     }),

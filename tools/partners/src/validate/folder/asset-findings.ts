@@ -75,10 +75,15 @@ function pictureProblem(
 
 /**
  * Finds problems in a drawing of the site. One over its budget is not parsed (SEC-02).
+ * @param size bytes of the whole file, of which the drawing may be the beginning
  * @param mustBeSquare true for icons
  */
-export function drawingFindings(file: string, drawing: string, budget: number, mustBeSquare: boolean): Finding[] {
-  const size = Buffer.byteLength(drawing);
+export function drawingFindings(
+  file: string,
+  { drawing, size }: { drawing: string; size: number },
+  budget: number,
+  mustBeSquare: boolean,
+): Finding[] {
   return size > budget
     ? [{ file, line: 1, key: '', ...tooLarge(size, budget) }]
     : svgFindings(file, drawing, mustBeSquare);
