@@ -58,6 +58,28 @@ test('SRC-01 a sentence typed on home becomes chips, and one can be removed', as
   await expect(cards(page).first()).toBeVisible();
 });
 
+test('SRC-03 a food in the field of places and a place in the field of food lead to the search that was meant', async ({
+  page,
+  copy,
+}) => {
+  await page.goto('/search?near=tacos');
+  await hydrated(page);
+  const main = page.getByRole('main');
+  await expect(
+    main.getByRole('heading', { name: copy('search.location.food.title', { what: 'tacos' }) }),
+  ).toBeVisible();
+  await main.getByRole('link', { name: copy('search.asWords', { what: 'tacos' }) }).click();
+  await expect(page).toHaveURL(/\/search\?what=tacos$/);
+  await expect(page.locator('h1')).toHaveText(/\d/);
+  await expect(cards(page).first()).toBeVisible();
+
+  await page.goto('/search?near=Chicago%2C%20IL&what=Boise&isNew=true');
+  await hydrated(page);
+  await main.getByRole('link', { name: copy('search.asPlace', { place: 'Boise, ID' }) }).click();
+  await expect(page).toHaveURL(/\/search\?near=Boise%2C\+ID&isNew=true$/);
+  await expect(page.locator('h1')).toContainText('Boise');
+});
+
 test('SRC-02 filters and sort order are in the address, so that a shared link reproduces the search', async ({
   page,
   context,

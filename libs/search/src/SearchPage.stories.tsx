@@ -1,4 +1,4 @@
-import { answerCalls, makeFacets, makeSearchResult, restoreFetch, StorySite } from '@dining/testing';
+import { answerCalls, makeFacets, makeSearchResult, restoreFetch, StorySite, type Answers } from '@dining/testing';
 import { withDrawing } from '@dining/testing/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { expect, screen, userEvent, waitFor, within } from 'storybook/test';
@@ -27,6 +27,21 @@ function Shown({ found }: { found?: number }) {
     </StorySite>
   );
 }
+
+const resolved = (label: string) => ({ id: label, label, latitude: 47.25, longitude: -122.44, kind: 'city' as const });
+
+/** The page at an address whose words and places are looked up. */
+const at = (address: string, answers: Answers): Story => ({
+  beforeEach: () => {
+    answerCalls({ '/api/DefaultUserLocation': place, ...answers });
+    return restoreFetch;
+  },
+  render: () => (
+    <StorySite path={address}>
+      <SearchPage />
+    </StorySite>
+  ),
+});
 
 const meta: Meta<typeof Shown> = { title: 'search/SearchPage', component: Shown, parameters: { layout: 'fullscreen' } };
 export default meta;
@@ -57,5 +72,32 @@ export const Filters: Story = {
     await waitFor(() => expect(panel.getByRole('button', { name: 'Show 86 restaurants' })).toBeVisible());
     await userEvent.click(panel.getByRole('button', { name: /^Takeout/ }));
     await expect(panel.getByRole('button', { name: /^Takeout/ })).toHaveAttribute('aria-pressed', 'true');
+  },
+};
+
+/** SRC-03: a food stands in the field of places. */
+export const FoodAsPlace: Story = {
+  ...at('/search?near=tacos', {
+    '/api/Locations/Resolve': { place: null, isFood: true, didYouMean: resolved('Tacoma, WA') },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('heading', { name: 'Looking for “tacos”?' })).toBeVisible());
+    const search = canvas.getByRole('link', { name: 'Search for “tacos”' });
+    const place = canvas.getByRole('link', { name: 'Did you mean Tacoma, WA?' });
+    await expect(search.compareDocumentPosition(place)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  },
+};
+
+/** SRC-03: a place stands in the field of what to eat. */
+export const PlaceAsFood: Story = {
+  ...at('/search?what=Boise', {
+    '/api/v2/Merchants/Search': makeSearchResult(0, { totalResultSize: 0, totalPages: 0 }),
+    '/api/v2/Merchants/ReadWords': { what: 'Boise', filters: {} },
+    '/api/v2/Merchants/NearestPlaces': { places: [] },
+    '/api/Locations/Resolve': { place: resolved('Boise, ID') },
+  }),
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getByRole('link', { name: 'Search near Boise, ID' })).toBeVisible());
+    await expect(canvas.getByRole('heading', { name: 'No matches for “Boise”' })).toBeVisible();
   },
 };
