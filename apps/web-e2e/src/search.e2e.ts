@@ -185,3 +185,24 @@ test('SRC-06 a refused position falls back to the default location', async ({ pa
   await expect(cards(page).first()).toBeVisible();
   await expect(page.locator('h1')).toContainText(copy('search.location.fallback').slice(0, 8));
 });
+
+test(
+  'SRC-08 the note about new filters covers no restaurant on a phone',
+  { tag: ['@phone', '@deep'] },
+  async ({ page, copy }) => {
+    await page.goto('/search?near=Brooklyn%2C%20NY');
+    await hydrated(page);
+    const note = page.getByRole('listitem').filter({ hasText: copy('search.filters.new') });
+    await expect(note).toBeVisible();
+    const covered = await note.evaluate((node) => {
+      const own = node.getBoundingClientRect();
+      return [...document.querySelectorAll('article')].filter((card) => {
+        const { top, bottom } = card.getBoundingClientRect();
+        return top < own.bottom && bottom > own.top;
+      }).length;
+    });
+    expect(covered).toBe(0);
+    await note.getByRole('button', { name: copy('search.filters.new.close') }).click();
+    await expect(note).toHaveCount(0);
+  },
+);

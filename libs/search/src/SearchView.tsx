@@ -4,7 +4,7 @@ import { PageHead } from '@dining/site/react';
 import { lazyWhenOpen, Sheet, SkipLink } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { closeFilterNote, useIsFilterNoteNew } from './filters/filter-note-seen.ts';
+import { closeFilterNote } from './filters/filter-note-seen.ts';
 import { FilterChips } from './filters/FilterChips.tsx';
 import { useFilterSheet } from './filters/use-filter-sheet.ts';
 import { columnsStyle, listStyle, mapStyle } from './page-style.ts';
@@ -31,8 +31,6 @@ const MapPane = styled.div`
 
 const ResultsMap = /* @__PURE__ */ lazyWhenOpen<ResultsMapProps>(() => import('./results-map/ResultsMap.tsx'));
 
-const FilterNote = /* @__PURE__ */ lazyWhenOpen<{ open: boolean }>(() => import('./filters/FilterNote.tsx'));
-
 const FilterSheet = /* @__PURE__ */ lazyWhenOpen(async () => {
   const [sheet] = await Promise.all([import('./filters/FilterSheet.tsx'), Sheet.preload()]);
   return sheet;
@@ -56,7 +54,6 @@ export function SearchView(): ReactNode {
   const actions = usePlaceActions(navigation);
   const changeView = useViewToggle(navigation);
   const isWide = useIsWide();
-  const isNoteNew = useIsFilterNoteNew();
   const isArea = placeKind(address.near) === 'currentMapView';
   const isMapShown = isWide || address.view === 'map';
   const knownPlace = place.status === 'known' ? place : undefined;
@@ -88,7 +85,6 @@ export function SearchView(): ReactNode {
             sheet.open();
           }}
         />
-        {isNoteNew && address.view === 'list' && <FilterNote open />}
       </SearchPanel>
       <ViewToggle view={address.view} onChange={changeView} />
       <Columns data-view={address.view}>

@@ -1,7 +1,7 @@
 import type { FoundMerchant } from '@dining/api-contract';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import { MerchantCard, type MerchantCardProps } from '../card/MerchantCard.tsx';
 
@@ -29,7 +29,7 @@ const Grid = styled.ul`
   }
 `;
 
-/** Number of cards whose pictures are fetched before all others. */
+/** Number of cards of the first screen: their pictures are fetched before all others. */
 const PRIORITY_CARDS = 2;
 
 export type MerchantGridProps = Pick<MerchantCardProps, 'level'> & {
@@ -39,10 +39,12 @@ export type MerchantGridProps = Pick<MerchantCardProps, 'level'> & {
   skeletonCount?: number;
   /** What a card shows below everything else. */
   footerOf?: (merchant: FoundMerchant) => ReactNode;
+  /** A list item after the second card, which is below the fold of a phone. */
+  note?: ReactNode;
 };
 
 /** Restaurants in as many columns as fit; three in print (SRC-07). */
-export function MerchantGrid({ merchants, skeletonCount = 6, footerOf, ...card }: MerchantGridProps) {
+export function MerchantGrid({ merchants, skeletonCount = 6, footerOf, note, ...card }: MerchantGridProps) {
   if (!merchants) {
     return (
       <Grid className="merchant-grid" aria-hidden="true">
@@ -57,9 +59,17 @@ export function MerchantGrid({ merchants, skeletonCount = 6, footerOf, ...card }
   return (
     <Grid className="merchant-grid">
       {merchants.map((merchant, index) => (
-        <li key={merchant.id} data-merchant={merchant.id}>
-          <MerchantCard merchant={merchant} priority={index < PRIORITY_CARDS} footer={footerOf?.(merchant)} {...card} />
-        </li>
+        <Fragment key={merchant.id}>
+          {index === PRIORITY_CARDS && note}
+          <li data-merchant={merchant.id}>
+            <MerchantCard
+              merchant={merchant}
+              priority={index < PRIORITY_CARDS}
+              footer={footerOf?.(merchant)}
+              {...card}
+            />
+          </li>
+        </Fragment>
       ))}
     </Grid>
   );

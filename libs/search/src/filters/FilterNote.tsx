@@ -5,11 +5,8 @@ import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
 import { closeFilterNote } from './filter-note-seen.ts';
 
-/* Sits at the foot of the list, and on phones above the view toggle: map, heading, sort and chips stay visible. */
-const Note = styled.div`
-  position: fixed;
-  inset: auto ${token('gutter')} calc(84px + var(--bottom-bar, 0px));
-  z-index: 1;
+/* On phones a row of the list, which covers nothing; beside the map it stays at the foot of the list. */
+const Note = styled.li`
   display: flex;
   flex-wrap: wrap;
   align-items: center;
@@ -17,16 +14,20 @@ const Note = styled.div`
   gap: ${token('space-2')} ${token('space-4')};
   padding: ${token('space-3')} ${token('space-4')};
   border-radius: ${token('radius-card')};
+  /* Drawn by forced colors, which leave out the background. */
+  outline: 1px solid transparent;
   background: ${token('color-selected-bg')};
   color: ${token('color-selected-text')};
-  box-shadow: ${token('elevation-3')};
   font-size: ${token('font-size-sm')};
   > p {
     flex: 1 1 200px;
   }
   ${from('side')} {
+    position: fixed;
     inset: auto auto calc(${token('space-6')} + var(--bottom-bar, 0px)) ${token('gutter')};
+    z-index: 1;
     width: min(340px, 40vw);
+    box-shadow: ${token('elevation-3')};
   }
   ${low} {
     position: static;

@@ -98,7 +98,10 @@ describe('returning to the search page', () => {
     localStorage.clear();
     stubGeolocation('prompt');
     const { user } = await open('/search?near=Boston');
-    await user.click(await screen.findByRole('button', { name: 'Got it' }));
+    const close = await screen.findByRole('button', { name: 'Got it' });
+    const isNote = [...document.querySelectorAll('.merchant-grid > li')].map((item) => item.contains(close));
+    expect(isNote).toEqual([false, false, true, false]);
+    await user.click(close);
     expect(screen.queryByRole('button', { name: 'Got it' })).not.toBeInTheDocument();
     await open('/search?near=Boston');
     await heading('3 restaurants near Boston, MA');

@@ -4,6 +4,7 @@ import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import { lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
+import type { ReactNode } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
 
 const Results = styled.div`
@@ -24,13 +25,14 @@ export type ResultListProps = {
   isStale: boolean;
   page: number;
   hrefOf: SearchNavigation['hrefOf'];
+  note?: ReactNode;
 };
 
 /**
  * One page of restaurants, with links to the others. Stale results stay, dimmed, until the new ones arrive. Restaurants
  * that take reservations show tonight’s tables.
  */
-export function ResultList({ results, isStale, page, hrefOf }: ResultListProps) {
+export function ResultList({ results, isStale, page, hrefOf, note }: ResultListProps) {
   const { settings } = usePartner();
   const isBookable = (merchant: FoundMerchant) => takesReservations(merchant, settings);
   const ids = (results?.merchants ?? [])
@@ -44,6 +46,7 @@ export function ResultList({ results, isStale, page, hrefOf }: ResultListProps) 
         <MerchantGrid
           merchants={results?.merchants}
           level={2}
+          note={note}
           footerOf={(merchant) => isBookable(merchant) && <TonightTables merchant={merchant} ids={ids} />}
         />
       </Results>

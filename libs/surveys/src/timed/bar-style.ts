@@ -26,9 +26,6 @@ export const Bar = styled.aside`
     body:has([data-edge='bar']) & {
       --foot: 100px;
     }
-    body:has([data-edge='notice']) &:not([data-open]) {
-      display: none;
-    }
   }
   ${from('columns')} {
     --foot: 32px;
