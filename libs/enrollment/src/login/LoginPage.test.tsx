@@ -187,6 +187,19 @@ describe('LoginPage', () => {
     expect(screen.queryByText(/ERROR/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['direct', true, ['Members earn up to 3 miles per $1.', 'Not a member yet? Join Demo Dining']],
+    ['direct', false, ['Not a member yet? Join Demo Dining']],
+    ['sso', true, []],
+  ] as const)(
+    'ENR-06 PRT-04 says beside the form what members earn, and how to join here: %s, shows rates: %s',
+    (enrollmentType, showsEarnRate, words) => {
+      show({ settings: { enrollmentType, showsEarnRate } });
+      const aside = screen.getByRole('complementary');
+      expect([...aside.querySelectorAll('b, p')].map(({ textContent }) => textContent)).toEqual(words);
+    },
+  );
+
   it('FRM-04 RTE-09 posts without scripts to its own address, with the page to return to', () => {
     const { container } = show({ path: '/login?returnTo=%2Faccount%2Fuser_profile' });
     expect(container.querySelector('form')?.getAttribute('action')).toBe('/login?returnTo=%2Faccount%2Fuser_profile');

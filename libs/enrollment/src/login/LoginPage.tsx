@@ -8,6 +8,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { emailFromState } from '../form-page/email-from-state.ts';
 import { FormPage } from '../form-page/FormPage.tsx';
+import { LoginAside } from './LoginAside.tsx';
 import { LoginForm } from './LoginForm.tsx';
 import { useRedirectAfterSignIn } from './use-redirect-after-sign-in.ts';
 
@@ -30,7 +31,11 @@ export default function LoginPage(): ReactNode {
   return (
     <>
       <PageHead route="login" title={copy('login.title')} />
-      <FormPage title={copy('login.title')} lead={isDirect ? copy('login.lead') : copy('login.sso.text')}>
+      <FormPage
+        title={copy('login.title')}
+        lead={isDirect ? copy('login.lead') : copy('login.sso.text')}
+        aside={<LoginAside offersJoin={isDirect} />}
+      >
         {notice && (
           <FormBanner kind={notice.kind}>
             <CopyText name={notice.text} />
@@ -47,11 +52,6 @@ export default function LoginPage(): ReactNode {
           <ButtonLink href={loginAddress(settings, returnPath ?? '/').href} target="_self">
             {copy('login.sso.button')}
           </ButtonLink>
-        )}
-        {isDirect && (
-          <p>
-            <CopyText name="login.join" />
-          </p>
         )}
       </FormPage>
     </>
