@@ -1,5 +1,6 @@
 import { escapeHtml, fillPlaceholders, type CopyVariables } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath } from '@dining/site';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
@@ -33,7 +34,12 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
     else open(slug);
   };
   const Element = inline ? 'span' : 'div';
-  const links = { popupSlug, newTabHint: copy('link.newTab') };
+  const { phone, email } = usePartner().settings.customerSupport;
+  // Inline text may stand inside a link. The settings may have the address without its scheme.
+  const contacts: Contacts = inline
+    ? {}
+    : { '{supportPhone}': phone.href, '{supportEmail}': email.href.replace(/^(?=[^:/]+@)/, 'mailto:') };
+  const links = { popupSlug, newTabHint: copy('link.newTab'), contacts };
   const part = (html: string, viewport?: 'wide' | 'narrow') => (
     <Element
       {...look}
@@ -60,20 +66,32 @@ function plainlyClicked({ target, button, metaKey, ctrlKey, shiftKey, altKey }: 
   return (isPlainClick && link?.target !== '_blank' && link?.getAttribute('href')) || '';
 }
 
+/** A placeholder of a support contact; links and tags before it match as a whole, so that they stay as they are. */
+const CONTACT = /<a .*?<\/a>|<[^>]*>|\{support(?:Phone|Email)\}/gs;
+type Contacts = Record<string, string>;
+
 /** A link as the sanitizer writes it: href, target, rel. */
 const LINK = /<a href="([^"]*)"((?: target="[^"]*")?)([^>]*)>(.*?)<\/a>/gs;
+
 /**
- * Fills placeholders, turns links to popups into buttons, and makes other links open in a new tab unless their target is
- * `_self` (CON-06). The sanitizer has already set `rel` on every link.
+ * Links the support contacts, fills placeholders, turns links to popups into buttons, and makes other links open in a new
+ * tab unless their target is `_self` (CON-06). The sanitizer has already set `rel` on every link.
  */
 function prepareHtml(
   html: string,
   values: CopyVariables,
-  { popupSlug, newTabHint }: { popupSlug: (url: string) => string | undefined; newTabHint: string },
+  {
+    popupSlug,
+    newTabHint,
+    contacts,
+  }: { popupSlug: (url: string) => string | undefined; newTabHint: string; contacts: Contacts },
 ): string {
   const escaped = Object.fromEntries(Object.entries(values).map(([name, value]) => [name, escapeHtml(String(value))]));
   const hint = `<span data-unseen> ${escapeHtml(newTabHint)}</span>`;
-  return fillPlaceholders(html, escaped).replace(
+  const linked = html.replace(CONTACT, (match) =>
+    match in contacts ? `<a href="${escapeHtml(contacts[match] ?? '')}">${match}</a>` : match,
+  );
+  return fillPlaceholders(linked, escaped).replace(
     LINK,
     (_link, url: string, target: string, rest: string, label: string) => {
       if (popupSlug(url) !== undefined) return `<a href="${url}" role="button" aria-haspopup="dialog">${label}</a>`;

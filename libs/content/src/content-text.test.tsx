@@ -38,6 +38,25 @@ describe('ContentHtml', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
+  it('CON-03 HDR-04 makes links of the support contacts, except within links', () => {
+    renderWithSite(
+      <ContentHtml text='<p>Call {supportPhone} or write to {supportEmail}, or <a href="/help" target="_self" rel="noopener">ask {supportEmail}</a>.</p>' />,
+      {
+        settings: {
+          customerSupport: {
+            phone: { href: 'tel:+18005550174', formatted: '1-800-555-0174' },
+            email: { href: 'care@demo.example', display: 'care@demo.example' },
+          },
+        },
+      },
+    );
+    expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['1-800-555-0174', 'tel:+18005550174'],
+      ['care@demo.example', 'mailto:care@demo.example'],
+      ['ask care@demo.example', '/help'],
+    ]);
+  });
+
   it('CON-06 opens links in a new tab, and says so to screen readers, unless their target is _self', () => {
     renderWithSite(
       <ContentHtml
