@@ -1,7 +1,7 @@
 import { newMember } from '../new-member.ts';
 import { signInAs } from '../people.ts';
-import { test } from '../visitor.ts';
-import { enlargements, walkEnlarged } from './walk-enlarged.ts';
+import { expect, test } from '../visitor.ts';
+import { enlargements, setFontSize, walkEnlarged } from './walk-enlarged.ts';
 
 const PUBLIC_PAGES = [
   '/',
@@ -44,3 +44,17 @@ for (const [name, enlargement] of Object.entries(enlargements)) {
     });
   });
 }
+
+test(
+  'RCH-01 BAN-01 an announcement in text at 200 % has the width of a phone, with its buttons below it',
+  { tag: ['@phone', '@deep'] },
+  async ({ page, viewport, copy }) => {
+    await setFontSize(page, 32);
+    await page.goto('/');
+    const close = page.getByRole('button', { name: copy('announcement.dismiss') });
+    const words = page.locator('section').filter({ has: close }).locator('p').first();
+    const { y, width, height } = (await words.boundingBox())!;
+    expect(width).toBeGreaterThan((viewport?.width ?? 0) * 0.8);
+    expect((await close.boundingBox())!.y).toBeGreaterThanOrEqual(y + height);
+  },
+);

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 /**
  * Finds what makes a page unusable with large text or zoom (RCH-01): text outside the page, text that its box cuts off,
- * and texts of the header that overlap. Elements that scroll sideways, such as carousels and tabs, cut nothing.
+ * figures broken over lines, and texts of the header that overlap. Elements that scroll sideways, such as carousels and tabs, cut nothing.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
@@ -31,6 +31,9 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const box = range.getBoundingClientRect();
       if (box.width <= 1 || box.height <= 1 || getComputedStyle(element).visibility === 'hidden') continue;
       if (isHidden(element) || element.clientHeight === 1) continue;
+      const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+      if (/^[$\d.,%+]+$/.test(walker.currentNode.textContent?.trim() ?? '') && new Set(tops).size > 1)
+        faults.push(`broken over lines: ${nameOf(element)}`);
       texts.push({ element, box });
     }
     for (const { element, box } of texts) {

@@ -29,7 +29,7 @@ const MAX_HEADER = 0.4;
 const TAB_STOPS = 14;
 
 /** Sets the font size of the browser's settings, in which pages measure rem, and media queries em. */
-async function setFontSize(page: Page, standard: number): Promise<void> {
+export async function setFontSize(page: Page, standard: number): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard, fixed: standard } });
 }

@@ -10,9 +10,10 @@ import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { LIVE_MAX_AGE_S, MAX_AGE_S, useOnReturn } from './freshness.ts';
 
+/* Below each other where large text would break a figure over lines. */
 const Pair = styled.dl`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 8rem), 1fr));
   gap: ${token('space-4')};
   margin: 0;
   [data-big] & {

@@ -13,6 +13,7 @@ const Root = styled.section`
   font-size: ${token('font-size-sm')};
   > div {
     display: flex;
+    flex-wrap: wrap;
     align-items: center;
     justify-content: center;
     gap: 6px ${token('space-3')};
@@ -22,6 +23,18 @@ const Root = styled.section`
     padding: ${token('space-2')} ${token('gutter')};
     text-align: center;
     text-wrap: balance;
+  }
+  /* With large text on a phone, the buttons go below the words instead of squeezing them. */
+  > div > p {
+    flex: 1 1 11.5em;
+  }
+  ${from('columns')} {
+    > div {
+      flex-wrap: nowrap;
+    }
+    > div > p {
+      flex: initial;
+    }
   }
   > div > svg {
     display: none;
