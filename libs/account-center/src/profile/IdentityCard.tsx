@@ -15,6 +15,8 @@ const Root = styled.section`
   justify-content: space-between;
   padding: ${token('space-6')};
   border-radius: ${token('radius-panel')};
+  /* Drawn by forced colors, which leave out the background. */
+  outline: 1px solid transparent;
   background: ${token('color-bg-inverse')};
   color: ${token('color-text-on-inverse')};
   [data-square] & {
