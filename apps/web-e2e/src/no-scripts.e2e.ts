@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
   });
 
   test(
-    'FRM-04 a visitor asks for a new password, searches and starts from home',
+    'FRM-04 a visitor asks for a new password, and searches on home and on the search page',
     { tag: '@deep' },
     async ({ browser, copy }) => {
       const context = await browser.newContext({ javaScriptEnabled: false });
@@ -82,6 +82,9 @@ test.describe('without scripts', () => {
       await plain.getByRole('search').first().locator('button[type=submit]').click();
       await expect(plain).toHaveURL(/\/search\?.*near=Chicago/);
       await expect(plain.locator('a[href^="/merchants/"]').first()).toBeVisible();
+      await plain.locator('[name="what"]').fill('pizza');
+      await plain.locator('[name="what"]').press('Enter');
+      await expect(plain).toHaveURL(/\/search\?near=Chicago.*&what=pizza/);
       await context.close();
     },
   );

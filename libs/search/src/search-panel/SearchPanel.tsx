@@ -65,6 +65,12 @@ const Fields = styled.div`
     &:not([data-open]) {
       display: none;
     }
+    /* Without scripts, nothing opens them. */
+    @media (scripting: none) {
+      &:not([data-open]) {
+        display: block;
+      }
+    }
   }
 `;
 

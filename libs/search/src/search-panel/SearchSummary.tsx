@@ -24,6 +24,9 @@ const Root = styled.button`
   ${from('columns')} {
     display: none;
   }
+  @media (scripting: none) {
+    display: none;
+  }
   b,
   small {
     display: block;
