@@ -22,7 +22,7 @@ describe('MerchantCard', () => {
     renderWithSite(<MerchantCard merchant={merchant} />);
     const card = screen.getByRole('article');
     expect(card.textContent).toContain('Mediterranean / Vegetarian · Price 2 of 4$$');
-    expect(card.textContent).toContain('Carroll Gardens, Brooklyn · 0.4 mi');
+    expect(card.textContent).toContain('Carroll Gardens, Brooklyn · 0.4\u00A0mi');
     expect(card.textContent).toContain('Rated 4.8 of 5 by 689 members');
   });
 
@@ -55,7 +55,7 @@ describe('MerchantCard', () => {
     });
     const { container } = renderWithSite(<MerchantCard merchant={merchant} />);
     const facts = [...container.querySelectorAll('p')].map(({ textContent }) => textContent);
-    expect(facts).toEqual(['Italian', 'Ithaca · 0.4 mi']);
+    expect(facts).toEqual(['Italian', 'Ithaca · 0.4\u00A0mi']);
     expect(container.textContent).not.toContain('Rated');
   });
 
