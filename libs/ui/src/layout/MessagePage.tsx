@@ -13,10 +13,13 @@ const Root = styled(Container)`
   img {
     width: min(78vw, 380px);
     height: auto;
+    /* The frame of a drawing may cut its shadow off: the end of it fades. */
+    mask-image: linear-gradient(currentColor 89%, transparent);
   }
   img[data-small] {
     width: 220px;
     margin-block: ${token('space-8')} ${token('space-4')};
+    mask-image: none;
   }
 `;
 
