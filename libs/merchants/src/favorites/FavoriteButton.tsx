@@ -4,7 +4,7 @@ import { token } from '@dining/theme';
 import { HeartIcon, IconButton } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { toggleFavorite, useFavorites, type FavoriteMerchant } from './favorite-store.ts';
+import { toggleFavorite, useIsFavorite, type FavoriteMerchant } from './favorite-store.ts';
 
 const Heart = styled(IconButton)`
   &&[data-look] {
@@ -18,7 +18,7 @@ export type FavoriteButtonProps = { merchant: FavoriteMerchant; className?: stri
 /** The heart that makes a restaurant a favorite (EXT-04); nothing where the partner's members have none. */
 export function FavoriteButton({ merchant: { id, name }, className }: FavoriteButtonProps): ReactNode {
   const copy = useCopy();
-  const isFavorite = useFavorites().ids?.includes(id) ?? false;
+  const isFavorite = useIsFavorite(id);
   if (!usePartner().settings.hasMerchantFavorites) return null;
   return (
     <Heart

@@ -42,11 +42,22 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const useFavorites = (): Favorites =>
+const ignore = (): (() => void) => () => undefined;
+
+/** The favorites. @param isUsed false where they do not matter now: then they stay unknown, and a heart renders nothing again */
+export const useFavorites = (isUsed = true): Favorites =>
+  useSyncExternalStore(
+    isUsed ? subscribe : ignore,
+    () => (isUsed ? current : UNKNOWN),
+    () => UNKNOWN,
+  );
+
+/** Whether a restaurant is a favorite. Of a page full of hearts, only those that change render again. */
+export const useIsFavorite = (id: string): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => current,
-    () => UNKNOWN,
+    () => current.ids?.includes(id) ?? false,
+    () => false,
   );
 
 let keeper: FavoriteKeeper | undefined;

@@ -9,9 +9,12 @@ import {
 } from '@dining/testing';
 import { ToastOutlet } from '@dining/ui';
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
+import { Profiler } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { MerchantCard } from '../card/MerchantCard.tsx';
 import { DinerProvider, type Diner } from '../earn/diner.context.ts';
+import { useFavorites } from './favorite-store.ts';
+import { FavoriteButton } from './FavoriteButton.tsx';
 import { FavoritesWatcher } from './FavoritesWatcher.ts';
 import { saveFavorites } from './save-favorites.ts';
 // Loads the code up front, because loading it can take long on a busy machine.
@@ -79,6 +82,35 @@ describe('favorites of a visitor', () => {
     await isPressed(false);
     expect(localStorage.getItem(KEY)).toBeNull();
     expect(requests).toEqual([]);
+  });
+
+  it('EXT-04 a pressed heart renders neither the other hearts of the page again nor who does not need favorites', async () => {
+    const rendered: string[] = [];
+    const noteRender = (id: string) => void rendered.push(id);
+    const Results = ({ isUsed }: { isUsed: boolean }) => <p>{useFavorites(isUsed).ids?.length ?? 'unknown'}</p>;
+    const { user, getByRole } = renderWithSite(
+      <DinerProvider diner={undefined}>
+        {['d1', 'd2'].map((id) => (
+          <Profiler key={id} id={id} onRender={noteRender}>
+            <FavoriteButton merchant={{ id, name: id }} />
+          </Profiler>
+        ))}
+        <Profiler id="all results" onRender={noteRender}>
+          <Results isUsed={false} />
+        </Profiler>
+        <Profiler id="favorites alone" onRender={noteRender}>
+          <Results isUsed />
+        </Profiler>
+        <FavoritesWatcher />
+      </DinerProvider>,
+      { partner: makePartner({ hasMerchantFavorites: true }) },
+    );
+    await screen.findByText('0');
+    rendered.length = 0;
+    await user.click(getByRole('button', { name: 'Save d1 as a favorite' }));
+    await screen.findByText('1');
+    expect(rendered.toSorted()).toEqual(['d1', 'favorites alone']);
+    expect(screen.getByText('unknown')).toBeInTheDocument();
   });
 
   it('EXT-04 the favorites are there on the next visit, and another tab’s heart shows here', async () => {

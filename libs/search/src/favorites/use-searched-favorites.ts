@@ -15,7 +15,7 @@ const ALL: SearchedFavorites = { status: 'known', ids: undefined, isEmpty: false
  * so that pressing it again brings it back and the focus is not lost.
  */
 export function useSearchedFavorites(terms: SearchAddress): SearchedFavorites {
-  const { ids, isFailed } = useFavorites();
+  const { ids, isFailed } = useFavorites(terms.filters.favorites);
   const key = searchKey(terms);
   const [opened, setOpened] = useState<{ key: string; ids: readonly string[] }>();
   if (!terms.filters.favorites) {
