@@ -1,10 +1,10 @@
 import { noteShownFrom, useConnection } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { countFilters } from '@dining/merchants';
-import { announce, lazyHydration, lazyWhenOpen } from '@dining/ui';
+import { announce, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef } from 'react';
-import { useIsFilterNoteNew } from '../filters/filter-note-seen.ts';
+import { NewFilterNote } from '../filters/NewFilterNote.tsx';
 import { headStyle } from '../page-style.ts';
 import type { Search } from '../use-search.ts';
 import { PHRASE_DIVIDER } from '../words/word-query.ts';
@@ -22,8 +22,6 @@ const ResultTools = /* @__PURE__ */ lazyHydration('result-tools', () => import('
 
 const ActiveFilters = /* @__PURE__ */ lazyHydration('active-filters', () => import('../filters/ActiveFilters.tsx'));
 
-const FilterNote = /* @__PURE__ */ lazyWhenOpen<{ open: boolean }>(() => import('../filters/FilterNote.tsx'));
-
 const Head = styled.div`
   ${headStyle}
 `;
@@ -38,7 +36,6 @@ export function ResultsColumn({ search }: { search: Search }) {
   const { address, go, hrefOf } = navigation;
   const copy = useCopy();
   const title = useRef<HTMLHeadingElement>(null);
-  const isNoteShown = useIsFilterNoteNew() && address.view === 'list';
   useReportResults(results.current, heading, address, place);
   useResultFocus(address, title);
   useEffect(() => {
@@ -84,7 +81,7 @@ export function ResultsColumn({ search }: { search: Search }) {
           isStale={!kept && results.current === undefined}
           page={address.page}
           hrefOf={hrefOf}
-          note={isNoteShown && <FilterNote open />}
+          note={address.view === 'list' && <NewFilterNote />}
         />
       ) : (
         <NoResults
