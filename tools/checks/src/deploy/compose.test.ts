@@ -32,15 +32,24 @@ type Service = {
   depends_on?: Record<string, { condition: string }>;
   stop_grace_period?: string;
   read_only?: boolean;
+  cap_drop?: string[];
+  security_opt?: string[];
+  ports?: string[];
+  configs?: { source: string; target: string }[];
   build?: { context: string; dockerfile: string };
 };
-type Compose = { services: Record<string, Service>; volumes: object; configs: Record<string, { content: string }> };
+type Compose = {
+  services: Record<string, Service>;
+  networks: Record<string, { internal?: boolean; ipam?: { config: { subnet: string }[] } }>;
+  volumes: object;
+  configs: Record<string, { content: string }>;
+};
 
 const text = readText('deploy/compose.yaml');
 const substitute = (value: string) =>
   value.replaceAll(/\$\{(\w+):[?-]\}/g, (_whole, name: string) => dotEnv[name] ?? '');
 const raw = parse(text, { merge: true }) as Compose;
-const { services, volumes, configs } = parse(substitute(text), { merge: true }) as Compose;
+const { services, networks, volumes, configs } = parse(substitute(text), { merge: true }) as Compose;
 const service = (name: string) => services[name] as Service;
 const own = Object.entries(services).filter(([, { build }]) => build !== undefined);
 
@@ -106,6 +115,7 @@ describe('the compose file', () => {
     for (const [name, { image, build, read_only: isReadOnly }] of own) {
       expect(image, name).toBe('dining:0.1.0');
       expect(isReadOnly, name).toBe(true);
+      expect(service(name), name).toMatchObject({ cap_drop: ['ALL'], security_opt: ['no-new-privileges:true'] });
       expect(existsSync(`${root}/${build?.dockerfile}`), name).toBe(true);
     }
     for (const { image } of Object.values(services)) expect(image).toMatch(/:[\d.]+$/);
@@ -114,8 +124,56 @@ describe('the compose file', () => {
         expect(existsSync(`${root}/${file}`), file).toBe(true);
   });
 
+  it('SRV-07 CRD-02 has roles and databases that servers are sent to, without power over row security', () => {
+    const sql = { db: configs['roles']?.content, 'vault-db': configs['vault-roles']?.content };
+    for (const [name, { environment = {} }] of own)
+      for (const [variable, value] of Object.entries(environment)) {
+        if (!variable.includes('DATABASE')) continue;
+        const { username, password, hostname, port, pathname } = new URL(value);
+        const created = sql[hostname as keyof typeof sql] ?? '';
+        const of = `${name} ${variable}`;
+        expect(created, of).toContain(`create role ${username} login password '${password}' nosuperuser nobypassrls;`);
+        expect(created, of).toMatch(new RegExp(`^create database ${pathname.slice(1)} owner`, 'm'));
+        expect(port, of).toBe('5432');
+      }
+    expect(new URL(service('sites-1').environment?.['DATABASE_URL'] ?? '').username).toBe('dining_app');
+    for (const name of ['db', 'vault-db']) {
+      expect(Number(service(name).image.split(':')[1]), name).toBeGreaterThanOrEqual(15);
+      expect(service(name).configs?.map(({ target }) => target)).toEqual(['/docker-entrypoint-initdb.d/roles.sql']);
+      // Where the image of PostgreSQL 18 has its data.
+      expect(service(name).volumes?.[0], name).toMatch(/^[a-z-]+:\/var\/lib\/postgresql$/);
+    }
+  });
+
+  it('SRV-07 CRD-02 opens the balancer alone, to the networks that servers trust, and gives the vault no way out', () => {
+    const open = Object.entries(services).filter(([, { ports }]) => ports !== undefined);
+    expect(open.map(([name, { ports }]) => [name, ports])).toEqual([['balancer', ['443:443', '80:80']]]);
+    expect(networks['vault']?.internal).toBe(true);
+    for (const [name, network] of [
+      ['sites-1', 'sites'],
+      ['sites-2', 'sites'],
+      ['cards', 'vault'],
+    ] as const) {
+      const subnet = networks[network]?.ipam?.config[0]?.subnet ?? '';
+      const { ipv4_address: address } = (service(name).networks as Record<string, { ipv4_address: string }>)[
+        network
+      ] ?? {
+        ipv4_address: '',
+      };
+      expect(service(name).environment?.['TRUSTED_PROXIES'], name).toBe(subnet);
+      expect(subnet, name).toMatch(/^\d+\.\d+\.0\.0\/16$/);
+      expect(address.split('.').slice(0, 2), name).toEqual(subnet.split('.').slice(0, 2));
+    }
+    // Sites redeem tokens at the name in the certificate, inside their own network.
+    const { sites } = service('balancer').networks as unknown as Record<string, { aliases: string[] }>;
+    expect(`https://${sites?.aliases[0]}`).toBe(service('sites-1').environment?.['CARD_VAULT_URL']);
+  });
+
   it('SRV-07 migrates before the sites start, and gives servers time to drain', () => {
     expect(service('sites-1').depends_on).toEqual({ migration: { condition: 'service_completed_successfully' } });
+    expect(service('sites-1').environment?.['MIGRATE_AT_START']).toBe('false');
+    expect(service('migration').depends_on).toEqual({ db: { condition: 'service_healthy' } });
+    expect(service('cards').depends_on).toEqual({ 'vault-db': { condition: 'service_healthy' } });
     for (const name of ['sites-1', 'cards']) {
       const { environment = {}, stop_grace_period: period = '' } = service(name);
       const { DRAIN_SECONDS } = loadEnv(environment);
@@ -141,5 +199,8 @@ describe('the compose file', () => {
     }
     for (const header of ['Host $$host', 'X-Forwarded-For $$proxy_add_x_forwarded_for', 'X-Forwarded-Proto $$scheme'])
       expect(content).toContain(`proxy_set_header ${header};`);
+    // A request with an effect is never sent to a second server, and a receipt of 8 MB passes.
+    expect(content).toContain('proxy_next_upstream error timeout http_503;');
+    expect(Number(/client_max_body_size (\d+)m;/.exec(content)?.[1])).toBeGreaterThan(8);
   });
 });

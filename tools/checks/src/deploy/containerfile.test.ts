@@ -55,12 +55,20 @@ describe('the Containerfile', () => {
       }
     }
     const intoImage = lastStage().filter((one) => one.getKeyword() === 'COPY') as Copy[];
-    expect(intoImage.flatMap((copy) => copy.getFlags().map((flag) => flag.getValue()))).toEqual([
-      'packages',
-      'build',
-      'build',
-      'build',
+    expect(
+      intoImage.map((copy) => [
+        ...copy.getFlags().map((flag) => flag.getValue()),
+        ...copy.getArguments().map((word) => word.getValue()),
+      ]),
+    ).toEqual([
+      ['packages', '/srv/dining', './'],
+      ['build', '/srv/dining/dist/shell', 'dist/shell'],
+      ['build', '/srv/dining/dist/card-entry', 'dist/card-entry'],
+      ['build', '/srv/dining/dist/partners', 'dist/partners'],
     ]);
+    // Settings of npm in the repository hold for the packages of the image, too.
+    const [fromRepository] = (file.getCOPYs() as Copy[]).filter((copy) => copy.getArguments().length > 2);
+    expect(fromRepository?.getArguments().map((word) => word.getValue())).toContain('.npmrc');
   });
 
   it('SRV-07 installs and starts what docs/operations.md says', () => {

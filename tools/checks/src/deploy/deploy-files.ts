@@ -31,6 +31,7 @@ type PodTemplate = {
     automountServiceAccountToken?: boolean;
     enableServiceLinks?: boolean;
     securityContext?: { runAsNonRoot?: boolean; runAsUser?: number };
+    volumes?: { name: string }[];
   };
 };
 

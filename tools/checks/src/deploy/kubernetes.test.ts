@@ -68,6 +68,11 @@ const SECRETS: Record<string, string> = {
   CARD_VAULT_SECRET: 'f6-0123456789'.repeat(4),
   SMTP_URL: 'smtp://mail.internal',
 };
+/** An amount of memory as Kubernetes writes it. */
+const mebibytes = (amount: unknown): number => {
+  const [, number, unit] = /^(\d+)([MG])i$/.exec(String(amount)) ?? [];
+  return Number(number) * (unit === 'G' ? 1024 : 1);
+};
 const environment = (name: string) => environmentOf(containerOf(byName(name)), SECRETS);
 
 describe('the manifests for Kubernetes', () => {
@@ -203,7 +208,7 @@ describe('the manifests for Kubernetes', () => {
       expect(spec, one.metadata.name).toMatchObject({
         automountServiceAccountToken: false,
         enableServiceLinks: false,
-        securityContext: { runAsNonRoot: true, runAsUser: 1000 },
+        securityContext: { runAsNonRoot: true, runAsUser: 1000, seccompProfile: { type: 'RuntimeDefault' } },
       });
       expect(securityContext, one.metadata.name).toMatchObject({
         allowPrivilegeEscalation: false,
@@ -212,7 +217,11 @@ describe('the manifests for Kubernetes', () => {
       });
       for (const bound of [resources?.requests, resources?.limits])
         expect(Object.keys(bound ?? {}).toSorted(), one.metadata.name).toEqual(['cpu', 'memory']);
+      const memory = [resources?.requests, resources?.limits].map((bound) => mebibytes(bound?.['memory']));
+      expect(memory, one.metadata.name).toEqual(memory.toSorted((a, b) => a - b));
     }
+    const { labels } = manifest('Namespace', 'dining').metadata as { labels?: Record<string, string> };
+    expect(labels).toEqual({ 'pod-security.kubernetes.io/enforce': 'restricted' });
   });
 
   it('SRV-07 keep payouts on a disk that outlives the server, and start commands that exist', () => {
