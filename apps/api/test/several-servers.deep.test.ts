@@ -48,7 +48,7 @@ describe('three servers on one database', () => {
     await fromAll('/api/cms/pages/popup/');
   });
   afterAll(async () => {
-    await running.stop();
+    await running?.stop();
     await Promise.all([smtp.stop(), content.stop()]);
   });
 

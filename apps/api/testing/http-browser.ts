@@ -2,11 +2,15 @@ import type { CaptchaChallenge } from '@dining/api-contract';
 import { solveChallenge, type Challenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { TEST_PASSWORD } from '../src/modules/members/members.testing.ts';
-import { call, type Answer } from './test-app.ts';
+import { callWhenReady } from './call-when-ready.ts';
+import type { Answer } from './test-app.ts';
 
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
-/** A minimal browser over real connections: it stores cookies and sends a CSRF token with unsafe calls. */
+/**
+ * A minimal browser over real connections: it stores cookies and sends a CSRF token with unsafe calls. A server of its own
+ * process sheds load on a busy machine, so it asks again while it is turned away.
+ */
 export type HttpBrowser = {
   /** @param port of the server, or of the balancer, that gets the call; the token comes from the balancer's next server */
   send(port: number, method: Method, path: string, payload?: object): Promise<Answer>;
@@ -26,7 +30,7 @@ export function openHttpBrowser(tokenPort: number): HttpBrowser {
 
   async function raw(port: number, method: Method, path: string, payload?: object, token?: string): Promise<Answer> {
     const body = payload && JSON.stringify(payload);
-    const answer = await call(port, path, {
+    const answer = await callWhenReady(port, path, {
       method,
       headers: {
         host: 'demo.localhost',
