@@ -40,6 +40,9 @@ const shared = sharedChunks(
   ],
 );
 
+/** The file of a page of the router. */
+const PAGE = /Page-[^/]*\.js$/;
+
 /** Code of Mapbox, which only bundles of partners with a token may have, is in files whose names say so. */
 const chunkFileNames = ({ moduleIds }: { moduleIds: string[] }) =>
   moduleIds.some((id) => id.includes('/node_modules/mapbox-gl/'))
@@ -63,7 +66,12 @@ export default defineConfig({
   build: {
     emptyOutDir: true,
     manifest: true,
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // A visitor waits for a page, so its files are fetched together. Other parts mostly need files that are there: the
+      // list of theirs would be a kilobyte of the code that every page loads first.
+      resolveDependencies: (file, files) => (PAGE.test(file) ? files : files.filter((name) => name.endsWith('.css'))),
+    },
     // The map libraries are large, and only ever loaded on demand; what may load at first is bounded by compose.
     chunkSizeWarningLimit: 2000,
     rolldownOptions: {
