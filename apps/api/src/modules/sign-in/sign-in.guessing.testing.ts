@@ -3,16 +3,18 @@ import { Client } from 'pg';
 import { expect, vi } from 'vitest';
 import type { Browser } from '../../../testing/test-app.ts';
 
+/** What the connection that listens for notifications sends every few seconds, also during a request. */
+const HEARTBEAT = 'select 1';
+
 /** Status, headers and body without their per-request parts, and the SQL statements of the request. */
 export async function observed(ask: () => Promise<LightMyRequestResponse>) {
   const query = vi.spyOn(Client.prototype, 'query');
   const answer = await ask();
-  const statements = query.mock.calls
+  const sent = query.mock.calls
     .map(([first]) =>
       (typeof first === 'string' ? first : String((first as { text?: string }).text)).replaceAll(/\s+/g, ' '),
     )
-    .filter((text) => !text.startsWith('select "member"') && !text.includes('from "member"'));
-  const queries = query.mock.calls.length;
+    .filter((text) => text !== HEARTBEAT);
   query.mockRestore();
   const { 'x-request-id': _id, date: _date, ...headers } = answer.headers;
   const body = answer.body.replaceAll(/"requestId":"[^"]+"/g, '');
@@ -24,8 +26,8 @@ export async function observed(ask: () => Promise<LightMyRequestResponse>) {
       ),
       body,
     },
-    statements,
-    queries,
+    statements: sent.filter((text) => !text.startsWith('select "member"') && !text.includes('from "member"')),
+    queries: sent.length,
   };
 }
 
