@@ -118,6 +118,7 @@ async function hydratePage(strict: boolean) {
     root = hydrateRoot(container, page(BrowserFooter), { onRecoverableError: (error) => hydrationErrors.push(error) });
   });
   return {
+    LazyFooter: BrowserFooter,
     requests,
     field: () => container.querySelector('input'),
     title: () => container.querySelector('h1')?.textContent,
@@ -194,6 +195,18 @@ describe.each([false, true])('lazyHydration (strict mode: %s)', (strict) => {
     expect(title()).toBe('Page /two ');
     expect(footer()).toBe('Footer  at /two');
     expect(hydrationErrors).toEqual([]);
+  });
+
+  it('RTE-07 fetches its code immediately where another page has the part without markup of the server', async () => {
+    const { requests, run, LazyFooter } = await hydratePage(strict);
+    expect(requests).toHaveLength(0);
+    const elsewhere = document.createElement('div');
+    const other = createRoot(elsewhere);
+    await act(async () => other.render(<LazyFooter n={5} />));
+    expect(requests).toHaveLength(1);
+    await run(requests[0]?.succeed);
+    expect(elsewhere.textContent).toBe('LinksFooter 5 at /one');
+    act(() => other.unmount());
   });
 
   it('BAN-06 keeps its elements, what was typed and the focus when its code cannot be fetched twice, and reacts again once the connection returns', async () => {

@@ -99,7 +99,7 @@ export function lazyHydration<Props extends object>(
     useEffect(() => document.querySelectorAll(`[data-lazy="${name}"]`).forEach(markLive), []);
     if (Loaded) return <Loaded {...part} />;
     if (isMissing) return <StandIn box={box} part={part} />;
-    if (rendered.has(box)) need();
+    if (box.current === null || rendered.has(box)) need();
     rendered.add(box);
     // Always the same promise: React resumes only what waits for the first one.
     loading ??= fetchWhenNeeded();
