@@ -21,8 +21,9 @@ test(
     await hydrated(page);
     const link = page.locator('main').getByRole('link').last();
     // Twice, as lists do that load at the same time: the second one comes before the page has looked at the first.
-    const growAbove = () =>
-      link.evaluate(async (element) => {
+    const growAbove = (scrollsUp = false) =>
+      link.evaluate(async (element, scrolls) => {
+        if (scrolls) window.scrollTo(0, 0);
         const parent = element.parentElement ?? element;
         const grow = () => {
           parent.style.paddingTop = `${(Number.parseFloat(parent.style.paddingTop) || 0) + 2_000}px`;
@@ -32,7 +33,7 @@ test(
         await new Promise((next) => setTimeout(next));
         grow();
         for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
-      });
+      }, scrollsUp);
     await page.keyboard.press('Tab');
     await link.focus();
     await growAbove();
@@ -40,6 +41,12 @@ test(
     await page.mouse.wheel(0, -20_000);
     await expect(link).not.toBeInViewport();
     await growAbove();
+    await expect(link).not.toBeInViewport();
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Tab');
+    await expect(link).toBeInViewport();
+    // As on going back, when the saved position is restored while the last parts of the page load.
+    await growAbove(true);
     await expect(link).not.toBeInViewport();
   },
 );

@@ -21,9 +21,9 @@ export function keepFocusClear(): void {
   growth.observe(document.body);
 }
 
-/** What has a visible focus, as long as the visitor has not scrolled it out of the window, and the page's height then. */
+/** What has a visible focus, as long as nobody has scrolled it out of the window, and how far the page was scrolled then. */
 let inWindow: Element | undefined;
-let heightThen = 0;
+let scrolledThen = 0;
 
 const growth = new ResizeObserver(() => {
   if (inWindow !== undefined && inWindow === focusedControl()) showWhole();
@@ -44,13 +44,14 @@ function prepareFocus({ key }: KeyboardEvent): void {
 
 /** Browsers do not scroll to a control of which an edge can be seen, as at the end of a row that scrolls sideways. */
 function showWhole(): void {
-  hold(focusedControl());
-  inWindow?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const control = focusedControl();
+  control?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  hold(control);
 }
 
 function hold(control: Element | undefined): void {
   inWindow = control;
-  heightThen = document.body.offsetHeight;
+  scrolledThen = window.scrollY;
 }
 
 /** What has a visible focus. What is as tall as half of the window, such as the page's main part, is seen anyway. */
@@ -87,8 +88,8 @@ function stepAside(): void {
   if (!focused && !isAside) return;
   const box = focused?.getBoundingClientRect();
   const isIn = box !== undefined && box.bottom > 0 && box.top < window.innerHeight;
-  // A page that has grown since may have moved it out by itself: the observer, which is told later, brings it back.
-  if (isIn || inWindow !== focused || heightThen === document.body.offsetHeight) hold(isIn ? focused : undefined);
+  // Out of a window that was not scrolled, the page has moved it by growing: the observer, which is told later, brings it back.
+  if (isIn || inWindow !== focused || scrolledThen !== window.scrollY) hold(isIn ? focused : undefined);
   isAside = false;
   for (const { part, position, isTop } of edgeParts()) {
     if (isTop || position !== 'fixed') continue;
