@@ -49,7 +49,10 @@ function chosen(project: Project & { name: string }): Project[] {
   return [{ ...project, ...((run === 'deep' && DEEP[project.name]) || all) }];
 }
 
-/** Journeys in a browser against the real server with demo restaurants, at two widths: for the two invented partners, and for all programs. */
+/**
+ * Journeys in a browser against the real server with demo restaurants, at two widths: for the two invented partners,
+ * and for all programs.
+ */
 export default defineConfig({
   testDir: './src',
   testMatch: '**/*.e2e.ts',

@@ -189,7 +189,10 @@ export const isAllPassed = (outcomes: readonly Outcome[], mayBeEmpty = false): b
   outcomes.some(({ count }) => count.passed > 0) &&
   outcomes.every(({ count }) => count.failed === 0 && (mayBeEmpty || count.passed > 0));
 
-/** The end of a run: each stage with its failures, the command to run it again and why tests were skipped. The last line is the sum. */
+/**
+ * The end of a run: each stage with its failures, the command to run it again and why tests were skipped. The last line
+ * is the sum.
+ */
 export function summary(outcomes: readonly Outcome[]): string {
   const width = Math.max(0, ...outcomes.map(({ name }) => name.length));
   const stages = outcomes.flatMap(({ name, count, seconds, budget, again }) => [

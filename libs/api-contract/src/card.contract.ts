@@ -111,7 +111,10 @@ export const CardNicknameFormSchema = Type.Object(
 );
 export type CardNicknameForm = Static<typeof CardNicknameFormSchema>;
 
-/** URL of the card-entry frame (CRD-02). The page adds the flag `optional` when a card of the program can be selected instead (CRD-05). */
+/**
+ * URL of the card-entry frame (CRD-02). The page adds the flag `optional` when a card of the program can be selected
+ * instead (CRD-05).
+ */
 export const CardFrameSchema = Type.Object(
   {
     src: Type.String({ description: 'URL of the frame, with the partner and a flag for each accepted card type.' }),

@@ -7,8 +7,8 @@ import type { CopyVariables } from './placeholders.ts';
 
 /**
  * The placeholders that every text of a partner may use (CPY-01): currency, program and partner names, loyalty-number
- * label, earn rate of each tier, amount of a statement credit, support contacts. `{currentYear}` is added when a text is shown, because a built bundle
- * may outlive the year.
+ * label, earn rate of each tier, amount of a statement credit, support contacts. `{currentYear}` is added when a text
+ * is shown, because a built bundle may outlive the year.
  */
 export function partnerVariables(settings: PartnerSettings, deck: SiteDeck): CopyVariables {
   const currency = settings.currencyType.toLowerCase() as 'mile' | 'point' | 'dollar' | 'credit';

@@ -107,8 +107,8 @@ export type Gazetteer = {
 
   /**
    * The place that a complete text names: a ZIP code, "City, ST", "City State", a city (the largest of that name), a
-   * state, an airport (by name or code) or a landmark. A name of both a state and one of the largest cities means the city ("New York", "Washington"). Null when
-   * nothing matches.
+   * state, an airport (by name or code) or a landmark. A name of both a state and one of the largest cities means the
+   * city ("New York", "Washington"). Null when nothing matches.
    */
   resolve(text: string): Place | null;
 

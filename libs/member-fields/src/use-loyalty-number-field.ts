@@ -8,8 +8,8 @@ import { isLoyaltyNumber } from '@dining/rules';
 const MAX_TYPED_LENGTH = 40;
 
 /**
- * Props of a field for the loyalty number, checked by the program's rule and described by it (ENR-10). Each form decides whether it is
- * required, and when to ask the server whether another member has it.
+ * Props of a field for the loyalty number, checked by the program's rule and described by it (ENR-10). Each form
+ * decides whether it is required, and when to ask the server whether another member has it.
  */
 export function useLoyaltyNumberField(): InForm<TextFieldProps> & { label: string } {
   const copy = useCopy();

@@ -93,8 +93,8 @@ export type SearchRequest = {
 export const EVERYWHERE_MILES = 12_500;
 
 /**
- * Fills in defaults. Without words, relevance is distance. Prices, meals and features are sorted and deduplicated, so that two spellings of one search
- * become the same request.
+ * Fills in defaults. Without words, relevance is distance. Prices, meals and features are sorted and deduplicated, so
+ * that two spellings of one search become the same request.
  * @param defaultRadius miles
  * @param minute this minute, since 1970
  */

@@ -40,7 +40,10 @@ const DISH_PATTERNS = {
     /\b(?:sashimi|nigiri|sushi|chirashi|omakase|ceviche|aguachile|tiradito|poke|hand[- ]rolls?|raw (?:fish|bar))\b|(?<!prosciutto )\bcrudo\b|\b(?:tuna|salmon|hamachi|yellowtail|fluke|snapper|scallop|ahi) (?:tartare?|carpaccio)\b/,
 } satisfies Partial<Record<MerchantTrait, RegExp>>;
 
-/** In descriptions and events, in lower case. Words that also mean something else need their neighbors: a family recipe is not for kids. */
+/**
+ * In descriptions and events, in lower case. Words that also mean something else need their neighbors: a family recipe
+ * is not for kids.
+ */
 const TEXT_PATTERNS = {
   spicy: /\b(?:spicy|fiery) (?:food|dishes|cooking|menu)\b/,
   glutenFree: /\bgluten[- ]?free\b/,

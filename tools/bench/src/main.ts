@@ -12,7 +12,10 @@ const benches: Record<string, () => Promise<BenchResult[]>> = {
   web: async () => (await import('./web/bench-web.ts')).benchWeb(root),
 };
 
-/** `npm run bench -- api|rewards|growth|build|web`: prints a table, what got worse since the run before, and writes the figures as JSON. By default it runs all. */
+/**
+ * `npm run bench -- api|rewards|growth|build|web`: prints a table, what got worse since the run before, and writes the
+ * figures as JSON. By default it runs all.
+ */
 const names = process.argv.slice(2);
 const unknown = names.filter((name) => !(name in benches));
 if (unknown.length > 0) {

@@ -13,7 +13,10 @@ export type HungryQuery = {
   readonly words: readonly string[];
   /** Any of these must be in the first result if a restaurant there has it and fits otherwise. */
   readonly first: readonly string[];
-  /** Such as `price<=2`, `open=now`, `open=sun`, `open=21:00`, `open=late`, `meal=brunch`, `has=delivery`, and `says=roof,sidewalk_table` of descriptions. */
+  /**
+   * Such as `price<=2`, `open=now`, `open=sun`, `open=21:00`, `open=late`, `meal=brunch`, `has=delivery`, and
+   * `says=roof,sidewalk_table` of descriptions.
+   */
   readonly filters: readonly string[];
   /** Why no site with this data can satisfy it; empty if one can. */
   readonly impossible: string;

@@ -22,7 +22,10 @@ const Root = styled.div`
   max-width: 780px;
 `;
 
-/** The member's profile (ACC-03 to ACC-05), the searches they wait for (SRC-07), and the export and deletion of their data (EXT-07). */
+/**
+ * The member's profile (ACC-03 to ACC-05), the searches they wait for (SRC-07), and the export and deletion of their
+ * data (EXT-07).
+ */
 export default function ProfilePage(): ReactNode {
   const copy = useCopy();
   const member = useMember();

@@ -61,7 +61,10 @@ export function LinkedCards({ onClosed }: LinkedCardsProps): ReactNode {
   );
 }
 
-/** Focuses the list, because the button that opened the dialog is gone with its row. Waits until the dialog has returned the focus. */
+/**
+ * Focuses the list, because the button that opened the dialog is gone with its row. Waits until the dialog has returned
+ * the focus.
+ */
 function focusWhenClosed(list: HTMLElement | null): void {
   requestAnimationFrame(() => setTimeout(() => list?.focus()));
 }

@@ -27,8 +27,8 @@ const SOUNDS: readonly (readonly [typed: string, meant: string])[] = [
 
 /**
  * Places whose name is a typing error or two away, the closest first, then the most prominent. The first letter must be
- * right or sound right, because other errors there are rare and looking for them would cost 26 times as much. Towns must match as a whole,
- * well-known places and landmarks as far as they are typed.
+ * right or sound right, because other errors there are rare and looking for them would cost 26 times as much. Towns
+ * must match as a whole, well-known places and landmarks as far as they are typed.
  */
 export function misspelledPlaces(
   store: PlaceStore,

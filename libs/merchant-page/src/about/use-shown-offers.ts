@@ -30,8 +30,9 @@ export type ShownOffer = {
 };
 
 /**
- * The bonuses of a merchant, without limited offers that the member has used and those for a level that the program lacks. In programs with flex offers, what a member
- * earns today comes from the server, as soon as it has loaded (MER-05).
+ * The bonuses of a merchant, without limited offers that the member has used and those for a level that the program
+ * lacks. In programs with flex offers, what a member earns today comes from the server, as soon as it has loaded
+ * (MER-05).
  */
 export function useShownOffers(merchant: MerchantDetail): ShownOffer[] {
   const copy = useCopy();

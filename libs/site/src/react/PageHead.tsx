@@ -20,8 +20,8 @@ export type PageHeadProps = {
 };
 
 /**
- * Title, description, keywords, canonical URL, structured data and, for shared links, Open Graph tags of a page. Render it once per page, before its heading;
- * React moves the tags into the document’s head, on the server too.
+ * Title, description, keywords, canonical URL, structured data and, for shared links, Open Graph tags of a page. Render
+ * it once per page, before its heading; React moves the tags into the document’s head, on the server too.
  */
 export function PageHead({
   route,

@@ -39,7 +39,8 @@ const Figure = styled.b`
 `;
 
 /**
- * A tag shaped like a ticket stub: figure, tear line, unit. The shape means "this earns" and is used for nothing else. A bonus without a unit omits the figure: `<EarnTag look="bonus">+500 miles</EarnTag>`.
+ * A tag shaped like a ticket stub: figure, tear line, unit. The shape means "this earns" and is used for nothing else.
+ * A bonus without a unit omits the figure: `<EarnTag look="bonus">+500 miles</EarnTag>`.
  */
 export function EarnTag({
   figure,

@@ -44,8 +44,9 @@ export const readManifest = (folder: string): Manifest =>
 
 /**
  * The dependencies that every package.json must declare, by folder; `.` is the root. A workspace declares what its
- * shipped files import; what only its entry points for browsers need is optional, so that a server goes without. What only tests, tools and builds need is a development dependency of the root, so that
- * installing one app for production brings none of it. Types without a package (`geojson`) come from `@types`.
+ * shipped files import; what only its entry points for browsers need is optional, so that a server goes without. What
+ * only tests, tools and builds need is a development dependency of the root, so that installing one app for production
+ * brings none of it. Types without a package (`geojson`) come from `@types`.
  */
 export function expectedManifests(): Map<string, Manifest> {
   const imports = workspaceImports();

@@ -10,7 +10,8 @@ const MOTIF = ['$extensions', 'dining.look', 'motif'];
 
 /**
  * Warns when the hero's motif does not show (PRT-10): because the drawing or its `motif` in the look is missing, because
- * its color is that of the hero, or because one repeat has no size and is stretched over the whole hero. The streets of the hero "map" have the same color.
+ * its color is that of the hero, or because one repeat has no size and is stretched over the whole hero. The streets of
+ * the hero "map" have the same color.
  * @param source valid design tokens
  * @param path the partner's folder on disk
  */

@@ -19,9 +19,9 @@ import { fillWorld, PROGRAMS, RESTAURANTS } from './world.ts';
 const MEMBERS = 2;
 
 /**
- * Kills server, PostgreSQL with its server, and importer with -9 in random turns, while two programs get feeds, one a file, and members join,
- * link cards, book tables and sign in. Afterward everything acknowledged must be there, once, and every
- * balance as recomputed from what was sent. Faults are listed in dist/trials/kills-faults.json.
+ * Kills server, PostgreSQL with its server, and importer with -9 in random turns, while two programs get feeds, one a
+ * file, and members join, link cards, book tables and sign in. Afterward everything acknowledged must be there, once,
+ * and every balance as recomputed from what was sent. Faults are listed in dist/trials/kills-faults.json.
  */
 export async function kills(root: string, args: readonly string[]): Promise<BenchResult[]> {
   const { values } = parseArgs({ args: [...args], options: { rounds: { type: 'string', default: '200' } } });

@@ -15,8 +15,9 @@ export type ArtById = ReadonlyMap<string, MerchantArt>;
 /**
  * Chooses the dishes of every merchant. Its first picture is the drawing of one of its dishes that the fewest merchants
  * around show, so that a page of neighbors repeats no picture where their kitchens allow it, and no dish where there is a
- * choice; and a merchant has the same picture on every page, for everyone (MER-09). Those with the fewest dishes choose first, and among them those listed longest: a new merchant changes few pictures of others.
- * The same merchants give the same dishes in every process.
+ * choice; and a merchant has the same picture on every page, for everyone (MER-09). Those with the fewest dishes choose
+ * first, and among them those listed longest: a new merchant changes few pictures of others. The same merchants give
+ * the same dishes in every process.
  */
 export async function chooseDishes(merchants: readonly ListedMerchant[]): Promise<ArtById> {
   const pause = timeSlices();

@@ -25,7 +25,10 @@ export async function findRecipient(trx: PartnerTransaction, memberId: string): 
   };
 }
 
-/** An address of a change of the e-mail address (ACC-14); undefined when the change is deleted, or no longer waits for the new one. */
+/**
+ * An address of a change of the e-mail address (ACC-14); undefined when the change is deleted, or no longer waits for
+ * the new one.
+ */
 export async function findChangeAddress(
   trx: PartnerTransaction,
   changeId: string,

@@ -29,7 +29,8 @@ export type Mailer = {
   /**
    * Delivers a mail; resolves once the other side has accepted it.
    * @param signal aborts the attempt
-   * @throws FinalFailure when the mail will never be accepted, MailError when a later attempt may succeed; neither contains an address
+   * @throws FinalFailure when the mail will never be accepted, MailError when a later attempt may succeed; neither
+   *   contains an address
    */
   send(mail: Mail, signal?: AbortSignal): Promise<void>;
 };

@@ -20,7 +20,8 @@ export type MemberRow = Omit<
 };
 
 /*
- * Raw SQL that names every column: these queries run for every call and page of a member, and PostgreSQL plans a constant statement once per connection. $1 is the partner, $2 the account's calendar year.
+ * Raw SQL that names every column: these queries run for every call and page of a member, and PostgreSQL plans a
+ * constant statement once per connection. $1 is the partner, $2 the account's calendar year.
  */
 const COLUMNS = `m.partner, m.id, m.public_id, m.email, ${nameColumns.map((column) => `m.${column}`).join(', ')}, m.address1, m.address2, m.city, m.state, m.zip_code,
   m.phone_number, m.sms_opt_in, m.email_opt_in, m.loyalty_number, m.family_id, m.member_type, m.is_active, m.must_update_email,

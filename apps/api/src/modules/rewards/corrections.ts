@@ -12,7 +12,8 @@ import { findDine, insertEntry } from './rewards.repository.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
 /**
- * Takes an awarded, paid or deferred dine back as a whole; the member sees the reason, and gets a mail if they agreed to. A reversed dine stays reversed.
+ * Takes an awarded, paid or deferred dine back as a whole; the member sees the reason, and gets a mail if they agreed
+ * to. A reversed dine stays reversed.
  * @returns the units taken back; undefined when there is no such dine, or nothing of it to take back
  */
 export async function reverseDine(

@@ -39,7 +39,8 @@ type Job = { isOver(): boolean; start(): void; skip(): void };
 
 /**
  * Bounds concurrent jobs of the whole process. A free turn goes to the waiting key with the fewest running jobs, and among
- * those to the one whose last turn is longest ago: a flood at one partner delays a job of another by one job at most. A limiter per key cannot do this, because the jobs share the processor or the database.
+ * those to the one whose last turn is longest ago: a flood at one partner delays a job of another by one job at most. A
+ * limiter per key cannot do this, because the jobs share the processor or the database.
  */
 export function createFairQueue({
   maxRunning,

@@ -5,7 +5,10 @@ import { readMigrations } from './migration-files.ts';
 
 const FIX = 'Run as the owner of the tables, with DATABASE_OWNER_URL: node apps/api/commands/migrate.main.ts';
 
-/** PostgreSQL's codes for "no such table", "no such column" and "permission denied": all mean that nothing was migrated for this role. */
+/**
+ * PostgreSQL's codes for "no such table", "no such column" and "permission denied": all mean that nothing was migrated
+ * for this role.
+ */
 const NOT_MIGRATED = new Set(['42P01', '42703', '42501']);
 
 async function readApplied(client: Client): Promise<Applied[]> {

@@ -59,7 +59,10 @@ export async function siteRequests(
   redirectToHttps(app, { env, transport });
 }
 
-/** Applies to every call of the API: a known site, a rate limit, a CSRF token where the call is unsafe, a session unless declared public. */
+/**
+ * Applies to every call of the API: a known site, a rate limit, a CSRF token where the call is unsafe, a session unless
+ * declared public.
+ */
 export async function apiRequests(
   app: FastifyInstance,
   needs: ForgeryNeeds & SessionNeeds & { env: Env; database: Database; limits: RequestLimits },

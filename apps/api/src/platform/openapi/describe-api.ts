@@ -65,7 +65,10 @@ const named = Object.fromEntries(
   ),
 );
 
-/** Describes every route that is added after this, from the schemas that validate it (SRV-06). `app.swagger()` returns the document. */
+/**
+ * Describes every route that is added after this, from the schemas that validate it (SRV-06). `app.swagger()` returns
+ * the document.
+ */
 export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {

@@ -2,7 +2,10 @@ import { countsForBonus, vipPeriodsOf, vipThroughAfter } from '@dining/rules';
 import { monthKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type YearState } from '../batch.ts';
 import { bonusCause } from '../entry-cause.ts';
 
-/** Counts an awarded dine toward the member's year, VIP status and bonuses. VIP status begins on the day of the dine that earned it. */
+/**
+ * Counts an awarded dine toward the member's year, VIP status and bonuses. VIP status begins on the day of the dine
+ * that earned it.
+ */
 export function countDine(batch: Batch, member: MemberState, dine: DineState, hasVip: boolean): void {
   const year = yearAt(batch, member.id, yearOf(dine.dinedOn));
   year.dines += 1;

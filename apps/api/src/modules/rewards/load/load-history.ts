@@ -10,7 +10,8 @@ type Records = Pick<Batch, 'members' | 'merchants' | 'dines'>;
 
 /**
  * Loads the parts of members' history that affect decisions about these dines: their years, months at restaurants with a
- * monthly maximum, dines at the same moment, claimed dines, and reservations. Also fills in the limited offers that members have used.
+ * monthly maximum, dines at the same moment, claimed dines, and reservations. Also fills in the limited offers that
+ * members have used.
  */
 export async function loadHistory(
   trx: PartnerTransaction,
