@@ -1,4 +1,5 @@
 import { webcrypto } from 'node:crypto';
+import { threadId } from 'node:worker_threads';
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
 import { afterEach, vi } from 'vitest';
@@ -6,6 +7,13 @@ import { restoreFetch } from './answer-calls.ts';
 
 // Browsers have what jsdom's crypto lacks.
 Object.defineProperty(globalThis, 'crypto', { value: webcrypto });
+
+// Files run in threads of one process, where the channels of each would hear those of the others.
+globalThis.BroadcastChannel = class extends BroadcastChannel {
+  constructor(name: string) {
+    super(`${threadId}: ${name}`);
+  }
+};
 
 // Slow machines may need seconds; a fast one does not wait, because each query returns as soon as it matches.
 configure({ asyncUtilTimeout: 30_000 });
