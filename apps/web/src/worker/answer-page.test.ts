@@ -4,7 +4,7 @@ import { isPicture } from './page-files.ts';
 
 /** Sends a message to a worker; it has done what was asked when the promise resolves. */
 async function send(data: unknown, files: readonly string[] = []) {
-  const worker = { skipWaiting: vi.fn<() => Promise<void>>() };
+  const worker = { skipWaiting: vi.fn<() => Promise<void>>(), clients: { claim: vi.fn<() => Promise<void>>() } };
   const works: Promise<unknown>[] = [];
   answerPage({ data, waitUntil: (work) => void works.push(work) }, worker, files);
   await Promise.all(works);
@@ -47,7 +47,9 @@ describe('The service worker', () => {
       open: async () => cache,
       match: async (file: string) => (file === '/assets/core.js' ? new Response() : undefined),
     });
-    await send({ type: 'PRECACHE' }, ['/assets/core.js', '/assets/search.js', '/assets/member.json']);
+    const files = ['/assets/core.js', '/assets/search.js', '/assets/member.json'];
+    const { clients } = await send({ type: 'PRECACHE' }, files);
+    expect(clients.claim, 'a page that was loading when the worker became active').toHaveBeenCalledOnce();
     expect(added).toEqual(['/assets/search.js', '/assets/member.json']);
   });
 });
