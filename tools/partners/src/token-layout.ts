@@ -5,21 +5,23 @@ export const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 export const isToken = (value: unknown): boolean => isRecord(value) && '$value' in value;
 
+/** Whether a value is a token or has tokens in it. */
+export const holdsTokens = (value: unknown): boolean =>
+  isRecord(value) && (isToken(value) || Object.values(value).some(holdsTokens));
+
 /**
- * A value as partners' files have it: tokens and groups of one token on one line, other objects over several. Prettier
+ * A value as partners' files have it: on one line, except that each token of a group of several has its own. Prettier
  * keeps these lines, and breaks those that are too long.
  * @param indent a line break and the spaces of the line where the value begins
- * @param isInToken whether the value is part of a token, which is on one line as a whole
  */
-export function layOut(value: unknown, indent: string, isInToken: boolean): string {
+export function layOut(value: unknown, indent: string): string {
   const [only, ...others] = isRecord(value) ? Object.values(value) : [];
-  const isOnOneLine = isInToken || isToken(value) || (others.length === 0 && isToken(only));
-  if (isOnOneLine) return JSON.stringify(value, null, 1).replace(/\n */g, ' ');
-  if (!isRecord(value)) return JSON.stringify(value, null, 2).replaceAll('\n', indent);
+  const isGroup = isRecord(value) && !isToken(value) && (others.length > 0 || !isToken(only)) && holdsTokens(value);
+  if (!isGroup) return JSON.stringify(value, null, 1).replace(/\n */g, ' ');
   const inner = `${indent}  `;
-  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${layOut(one, inner, false)}`);
-  return members.length === 0 ? '{}' : `{${inner}${members.join(`,${inner}`)}${indent}}`;
+  const members = Object.entries(value).map(([name, one]) => `${JSON.stringify(name)}: ${layOut(one, inner)}`);
+  return `{${inner}${members.join(`,${inner}`)}${indent}}`;
 }
 
 /** The text of a token file. */
-export const tokensText = (file: TokenFile): string => `${layOut(file, '\n', false)}\n`;
+export const tokensText = (file: TokenFile): string => `${layOut(file, '\n')}\n`;

@@ -41,15 +41,17 @@ partners/${code} is written. Next:
 docs/how-to/add-a-partner.md says where each part of a style guide goes.
 `;
 
-/** The files of a partner by path in its folder. The same answers give the same bytes. */
+/**
+ * The files of a partner by path in its folder. The same answers give the same bytes. The formatter breaks the lines that
+ * are too long.
+ */
 export function partnerFiles(answers: Answers): Record<string, string> {
-  const json = (value: object) => `${JSON.stringify(value, null, 2)}\n`;
   return {
-    'settings.json': json(writeSettings(answers)),
+    'settings.json': JSON.stringify(writeSettings(answers)),
     'tokens.json': tokensText(writeTokens(answers)),
-    'copy.json': json(writeCopy(answers)),
+    'copy.json': `${JSON.stringify(writeCopy(answers), null, 2)}\n`,
     ...Object.fromEntries(
-      Object.entries(writeContent(answers)).map(([name, content]) => [`content/${name}.json`, json(content)]),
+      Object.entries(writeContent(answers)).map(([name, content]) => [`content/${name}.json`, JSON.stringify(content)]),
     ),
   };
 }

@@ -1,11 +1,11 @@
 import { jsonLimit } from '@dining/partner-settings';
-import { findNodeAtLocation, getNodeValue, parse, parseTree, type JSONPath, type Node } from 'jsonc-parser';
+import { findNodeAtLocation, parse, parseTree, type JSONPath, type Node } from 'jsonc-parser';
 import { format, resolveConfig } from 'prettier';
-import { isRecord, isToken, layOut } from '../token-layout.ts';
+import { holdsTokens, isRecord, layOut } from '../token-layout.ts';
 
 /**
  * Changes one value of a JSON text and leaves everything else as it is written. A new key comes last in its object.
- * Tokens are written on one line, as the partners' files have them.
+ * New values are written as the partners' files have them.
  * @param value undefined removes the key
  * @throws Error when the path leads through a value that has no keys, or the text is beyond the limits of files (SEC-02)
  */
@@ -20,14 +20,18 @@ export function editJson(text: string, path: JSONPath, value: unknown): string {
   if (!node) throw new Error('the file is empty');
   if (value === undefined) return isThere ? withoutMember(text, node) : text;
   const indent = indentAt(text, node.offset);
-  const isInToken = path.slice(0, known + 1).includes('$value') || (!isThere && isToken(getNodeValue(node)));
-  if (isThere) return replaced(text, node, layOut(value, indent, isInToken));
+  if (isThere) return replaced(text, node, layOut(value, indent));
   const [name = '', ...steps] = path.slice(known);
   if (node.type !== (typeof name === 'string' ? 'object' : 'array'))
     throw new Error(`${path.slice(0, known).join('.')} has no ${typeof name === 'string' ? 'keys' : 'items'}`);
   const content = steps.reduceRight((inner, step) => (typeof step === 'string' ? { [step]: inner } : [inner]), value);
-  const written = layOut(content, `${indent}  `, isInToken);
-  return withMember(text, node, typeof name === 'string' ? `${JSON.stringify(name)}: ${written}` : written, isInToken);
+  const written = layOut(content, `${indent}  `);
+  return withMember(
+    text,
+    node,
+    typeof name === 'string' ? `${JSON.stringify(name)}: ${written}` : written,
+    holdsTokens(content),
+  );
 }
 
 const replaced = (text: string, { offset, length }: Pick<Node, 'offset' | 'length'>, by: string): string =>
@@ -37,8 +41,11 @@ const replaced = (text: string, { offset, length }: Pick<Node, 'offset' | 'lengt
 const indentAt = (text: string, offset: number): string =>
   `\n${/^[ \t]*/.exec(text.slice(text.lastIndexOf('\n', offset) + 1))?.[0] ?? ''}`;
 
-/** Adds the text of a member to an object or a list. One that was on one line is spread, unless it belongs to a token. */
-function withMember(text: string, node: Node, member: string, isInToken: boolean): string {
+/**
+ * Adds the text of a member to an object or a list.
+ * @param isSpread whether an object that was on one line gets several, because it is a group that gets another token
+ */
+function withMember(text: string, node: Node, member: string, isSpread: boolean): string {
   const children = node.children ?? [];
   const [first, last] = [children[0], children.at(-1)];
   const indent = indentAt(text, node.offset);
@@ -47,7 +54,7 @@ function withMember(text: string, node: Node, member: string, isInToken: boolean
     return replaced(text, { offset: last.offset + last.length, length: 0 }, `,${inner}${member}`);
   const members = [...children.map(({ offset, length }) => text.slice(offset, offset + length)), member];
   const [open, close] = node.type === 'array' ? ['[', ']'] : ['{', '}'];
-  const contents = isInToken ? ` ${members.join(', ')} ` : `${inner}${members.join(`,${inner}`)}${indent}`;
+  const contents = isSpread ? `${inner}${members.join(`,${inner}`)}${indent}` : ` ${members.join(', ')} `;
   return replaced(text, node, `${open}${contents}${close}`);
 }
 
