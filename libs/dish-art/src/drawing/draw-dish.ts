@@ -4,6 +4,7 @@ import { dishOf, dishServings, drawingFiles, type DishName, type Tableware } fro
 import { framedFile, group, layer, svgFile, type ReadArt } from '../layer.ts';
 import { hashText, seededChoices, tenth, type Choices } from '../random/seeded-random.ts';
 import { dishName } from './dish-name.ts';
+import { SETTINGS } from './settings.ts';
 
 /** `scene`: a set table, 600 by 450. `plate`: only the dish on a transparent background, 420 by 420. */
 export type DishDrawingMode = 'scene' | 'plate';
@@ -25,25 +26,6 @@ export type DishDrawing = {
   surface?: number;
 };
 
-/** The drawings of `art/settings` to choose from. */
-const SETTINGS = {
-  plate: ['plate-1', 'plate-2', 'plate-3'],
-  coupe: ['coupe-1'],
-  bowl: ['bowl-1', 'bowl-2'],
-  tray: ['tray-1'],
-  steamer: ['steamer-1'],
-  board: ['board-1'],
-  slab: ['slab-1'],
-  glasses: [undefined],
-  table: ['table-1', 'table-2', 'table-3'],
-  linen: ['napkin-1', 'napkin-1', 'napkin-1', undefined],
-  fork: ['fork-1', 'fork-2'],
-  chopsticks: ['chopsticks-1'],
-  none: [undefined],
-  beside: ['beside-1', 'beside-2', 'beside-3', 'beside-4', 'beside-5', 'beside-5', undefined, undefined],
-  window: ['window-1', 'window-2'],
-} as const satisfies Record<string, readonly [string | undefined, ...(string | undefined)[]]>;
-
 /** Boards, slabs and glasses stand in the middle, are wider, and turn as a whole. */
 const isRound = (tableware: Tableware): boolean => !['board', 'slab', 'glasses'].includes(tableware);
 
@@ -61,26 +43,16 @@ export type ServedDish = {
   lay(path: string): string;
 };
 
+/** A dish that is chosen, in colors that are checked. */
+type ChosenDish = Omit<DishDrawing, 'cuisine' | 'mode'> & { dish: DishName; palette: CheckedPalette };
+
 /**
  * Serves a dish.
- *
  * @throws RangeError when there is no such dish, drawing or surface
  */
 export function serveDish(
   read: ReadArt,
-  {
-    id,
-    dish: name,
-    palette,
-    drawing,
-    surface: position,
-  }: {
-    id: string;
-    dish: DishName;
-    palette: CheckedPalette;
-    drawing?: number | undefined;
-    surface?: number | undefined;
-  },
+  { id, dish: name, palette, drawing, surface: position }: ChosenDish,
 ): ServedDish {
   const { tableware } = dishOf(name);
   const servings = dishServings[name];
@@ -147,7 +119,6 @@ function setTable(
 /**
  * A merchant's dish from above, as an SVG file: drawings of the `art` folder laid over each other in the partner's colors.
  * Its ids are fixed, so use it as an image instead of inlining it twice in one document (MER-01, MER-04).
- *
  * @throws TypeError when a color of the palette is not `#rrggbb`
  * @throws RangeError when there is no such dish, drawing, mode or surface
  */
