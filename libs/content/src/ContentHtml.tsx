@@ -1,7 +1,7 @@
 import { escapeHtml, fillPlaceholders, type CopyVariables } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { isSitePath } from '@dining/site';
+import { isSitePath, supportLink } from '@dining/site';
 import type { MouseEvent, ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import type { ContentTextProps } from './content-text.tsx';
@@ -35,10 +35,10 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
   };
   const Element = inline ? 'span' : 'div';
   const { phone, email } = usePartner().settings.customerSupport;
-  // Inline text may stand inside a link. The settings may have the address without its scheme.
+  // Inline text may stand inside a link.
   const contacts: Contacts = inline
     ? {}
-    : { '{supportPhone}': phone.href, '{supportEmail}': email.href.replace(/^(?=[^:/]+@)/, 'mailto:') };
+    : { '{supportPhone}': phone.href, '{supportEmail}': supportLink(email.href).href };
   const links = { popupSlug, newTabHint: copy('link.newTab'), contacts };
   const part = (html: string, viewport?: 'wide' | 'narrow') => (
     <Element

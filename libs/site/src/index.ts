@@ -15,5 +15,5 @@ export type {
   SiteLook,
 } from './site-bundle.ts';
 export type { MailColors, MailLook } from '@dining/theme';
-export { isSitePath, leavesSite, linkTarget } from './site-address.ts';
+export { isSitePath, leavesSite, linkTarget, supportLink } from './site-address.ts';
 export { builtInOffers, contentPaths, pathlessPages, sitePath, sitePaths, type SitePath } from './site-paths.ts';

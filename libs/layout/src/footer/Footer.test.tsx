@@ -2,7 +2,6 @@ import { renderWithSite, type RenderOptions, type SettingsOverrides } from '@din
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { Footer } from './Footer.tsx';
-import { supportLink } from './support-link.ts';
 
 const footer = (settings: SettingsOverrides = {}, options: RenderOptions = {}) => {
   renderWithSite(<Footer />, { settings, ...options });
@@ -105,18 +104,5 @@ describe('Footer', () => {
     };
     expect(named({ cardTypesAccepted: ['AMEX', 'VISA'] })).toEqual(['Demo', 'First Network', 'Second Network']);
     expect(named({ footer: { partnerLogos: false } })).toBeNull();
-  });
-});
-
-describe('supportLink', () => {
-  it('HDR-04 becomes a mailto link when it looks like an e-mail, otherwise a page in a new tab', () => {
-    expect(supportLink('mailto:care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
-    expect(supportLink('care@demo.example')).toEqual({ href: 'mailto:care@demo.example' });
-    expect(supportLink('https://demo.example/contact')).toEqual({
-      href: 'https://demo.example/contact',
-      target: '_blank',
-      rel: 'noopener',
-    });
-    expect(supportLink('mailto:')).toMatchObject({ target: '_blank' });
   });
 });

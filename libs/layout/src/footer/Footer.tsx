@@ -1,6 +1,7 @@
 import { ContentLink, ContentText } from '@dining/content';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import { supportLink } from '@dining/site';
 import { Anchor } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useFooterLinks, type LayoutLink } from '../layout-links.ts';
@@ -8,9 +9,11 @@ import { Columns, Inner, Legal, Links, Root } from './footer-style.ts';
 import { FooterLogos } from './FooterLogos.tsx';
 import { PartnerLogos } from './PartnerLogos.tsx';
 import { StoreBadges } from './StoreBadges.tsx';
-import { supportLink } from './support-link.ts';
 
-/** The footer of every page (HDR-04): logos, links, app stores, partner logos, the legal text, and who made its data and code. */
+/**
+ * The footer of every page (HDR-04): logos, links, app stores, partner logos, the legal text, and who made its data and
+ * code.
+ */
 export function Footer(): ReactNode {
   const copy = useCopy();
   const { customerSupport, legalNotice } = usePartner().settings;
