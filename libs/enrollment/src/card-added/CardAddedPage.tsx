@@ -3,17 +3,14 @@ import type { MemberKey } from '@dining/copy-engine';
 import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { useMember, useReturnPath } from '@dining/session';
 import { PageHead, useSite } from '@dining/site/react';
-import { ButtonLink, Intro, Spinner } from '@dining/ui';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { ButtonLink, Intro, Spinner, useBrowserValue } from '@dining/ui';
+import type { ReactNode } from 'react';
 import { nextStep } from '../steps/enrollment-step.ts';
 import { hasSkippedCardStep } from '../steps/skipped-card-step.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useRedirectTo } from '../steps/use-redirect-to.ts';
 import { Actions, Next, Number, Root, Tablecloth, Welcome } from './card-added-style.ts';
 import { LinkResult } from './LinkResult.tsx';
-
-/** Nothing on this page changes the stored value, so there is nothing to subscribe to. */
-const noSubscription = () => () => undefined;
 
 /**
  * Step 3 of enrollment (ENR-04): welcome, next steps, and the way back to the restaurant or the search that the member
@@ -23,11 +20,7 @@ export default function CardAddedPage(): ReactNode {
   const copy = useMemberCopy();
   const member = useMember();
   // Only the browser knows who said "No thanks", so the first render, which matches the server's, does not.
-  const hasSkippedCard = useSyncExternalStore(
-    noSubscription,
-    () => hasSkippedCardStep(member?.publicId ?? ''),
-    () => undefined,
-  );
+  const hasSkippedCard = useBrowserValue(() => hasSkippedCardStep(member?.publicId ?? ''), undefined);
   const step = member && nextStep(member, hasSkippedCard ?? false);
   useRedirectTo(hasSkippedCard === undefined || step === '/card_added' ? undefined : step);
   const title = member?.firstName

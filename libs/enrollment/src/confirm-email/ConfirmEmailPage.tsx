@@ -6,9 +6,10 @@ import { errorCode, FormBanner } from '@dining/forms';
 import { useMember, useRenewSession } from '@dining/session';
 import { MessageRoute, PageHead, useSite } from '@dining/site/react';
 import { Button, ButtonLink, Spinner } from '@dining/ui';
-import { useState, useSyncExternalStore, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { FormPage } from '../form-page/FormPage.tsx';
+import { useTokenInAddress } from '../form-page/use-token-in-address.ts';
 
 const confirmEmailApi = api.injectEndpoints({
   endpoints: (build) => ({
@@ -17,12 +18,6 @@ const confirmEmailApi = api.injectEndpoints({
     }),
   }),
 });
-
-/** The token is read once, so there is nothing to subscribe to. */
-const noSubscription = () => () => undefined;
-
-/** The token in the fragment, which the server never sees; empty if there is none. */
-const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
 
 type Outcome = 'done' | 'expired' | 'taken' | 'failed';
 
@@ -39,7 +34,7 @@ export default function ConfirmEmailPage(): ReactNode {
   const renewSession = useRenewSession();
   const isSignedIn = useMember() !== undefined;
   const { art } = useSite().basics;
-  const token = useSyncExternalStore(noSubscription, tokenInAddress, () => undefined);
+  const token = useTokenInAddress();
   const [isWorking, setWorking] = useState(false);
   const [outcome, setOutcome] = useState<Outcome>();
 

@@ -12,23 +12,16 @@ import {
   normalizeLoyaltyNumber,
 } from '@dining/rules';
 import { visitorPublicId } from '@dining/session';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useBrowserValue } from '@dining/ui';
+import type { ReactNode } from 'react';
 import { hasFullName } from './join-values.ts';
 import { ServerCheckedField } from './ServerCheckedField.tsx';
 import { useAlreadyMemberMessages } from './use-already-member-messages.ts';
 
-/** The known visitor's cookie is set before hydration and does not change afterwards. */
-const noSubscription = () => () => undefined;
-
 type MemberProps = { member: Member | undefined };
 
 /** A known visitor's e-mail or number may be in use only by that visitor. The server can tell, on submit. */
-const useIsKnown = (): boolean =>
-  useSyncExternalStore(
-    noSubscription,
-    () => visitorPublicId() !== undefined,
-    () => false,
-  );
+const useIsKnown = (): boolean => useBrowserValue(() => visitorPublicId() !== undefined, false);
 
 /** The fields for names, e-mail address and, where the program has one, the loyalty number (ENR-01, ENR-10). */
 export function AccountFields({ member }: MemberProps): ReactNode {

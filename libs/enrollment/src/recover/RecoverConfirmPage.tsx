@@ -4,8 +4,9 @@ import { errorCode } from '@dining/forms';
 import { RECOVER_LINK_MINUTES } from '@dining/rules';
 import { PageHead, useSite } from '@dining/site/react';
 import { MessagePage, Spinner } from '@dining/ui';
-import { useEffect, useSyncExternalStore, type ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
+import { useTokenInAddress } from '../form-page/use-token-in-address.ts';
 import { recoverPaths } from './recover-paths.ts';
 import { recoverApi } from './recover.endpoints.ts';
 
@@ -46,12 +47,6 @@ export default function RecoverConfirmPage(): ReactNode {
   );
 }
 
-/** The token is read once, so there is nothing to subscribe to. */
-const noSubscription = () => () => undefined;
-
-/** The token in the fragment, which the server never sees; empty if there is none. */
-const tokenInAddress = (): string => new URLSearchParams(window.location.hash.slice(1)).get('token') ?? '';
-
 /**
  * Checks the token and navigates on, which removes it from the address and so from the history.
  * @returns whether there is a token; true while rendering on the server too, because most visits to this address start
@@ -60,7 +55,7 @@ const tokenInAddress = (): string => new URLSearchParams(window.location.hash.sl
 function useLinkCheck(): boolean {
   const navigate = useNavigate();
   const dispatch = useAppDispatch();
-  const token = useSyncExternalStore(noSubscription, tokenInAddress, () => undefined);
+  const token = useTokenInAddress();
   useEffect(() => {
     if (!token) return;
     void dispatch(recoverApi.endpoints.confirmRecovery.initiate({ token })).then(({ error }) => {

@@ -1,4 +1,5 @@
-import { useEffect, useState, useSyncExternalStore, type RefObject } from 'react';
+import { useBrowserValue } from '@dining/ui';
+import { useEffect, useState, type RefObject } from 'react';
 
 /** Distance from the viewport at which the map starts loading. */
 const PRELOAD_MARGIN = '200px';
@@ -14,7 +15,7 @@ export function useShouldLoad(
   eager: boolean,
 ): { shouldLoad: boolean; needsButton: boolean } {
   const [isNear, setNear] = useState(false);
-  const savesData = useSyncExternalStore(neverChanges, readSaveData, () => false);
+  const savesData = useBrowserValue(readSaveData, false);
   useEffect(() => {
     const element = frame.current;
     if (!element || isNear || eager || savesData || typeof IntersectionObserver === 'undefined') return;
@@ -36,8 +37,6 @@ export function useShouldLoad(
   const shouldLoad = eager || isNear;
   return { shouldLoad, needsButton: savesData && !shouldLoad };
 }
-
-const neverChanges = () => () => undefined;
 
 /** Whether the browser is set to save data; only Chromium exposes this. */
 function readSaveData(): boolean {

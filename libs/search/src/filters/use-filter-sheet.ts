@@ -1,4 +1,5 @@
-import { useState, useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@dining/ui';
+import { useState } from 'react';
 import { useLocation } from 'react-router';
 import type { SearchAddress } from '../address/search-address.ts';
 import type { SearchNavigation } from '../address/use-search-address.ts';
@@ -12,18 +13,12 @@ export type FilterSheetState = {
   close: (choices?: Partial<SearchAddress>) => void;
 };
 
-const neverChanges = (): (() => void) => () => undefined;
-
 /** Opens and closes the filter sheet (SRC-02). The hash that opens it leaves the address when it closes. */
 export function useFilterSheet({ go }: SearchNavigation): FilterSheetState {
   const [isOpened, setOpened] = useState(false);
   const { hash } = useLocation();
   // The server does not see the hash. Pages without it must not render again once they are hydrated.
-  const isAtCuisines = useSyncExternalStore(
-    neverChanges,
-    () => hash === '#cuisines',
-    () => false,
-  );
+  const isAtCuisines = useBrowserValue(() => hash === '#cuisines', false);
   return {
     isOpen: isOpened || isAtCuisines,
     isAtCuisines,

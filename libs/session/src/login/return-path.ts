@@ -1,6 +1,6 @@
 import { LOGIN_PATH_MAX_AGE_MS, safeReturnPath } from '@dining/rules';
 import { isFresh, record, storedItem } from '@dining/stored-item';
-import { useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@dining/ui';
 
 /** A path and when it was stored, `at`, in milliseconds since 1970. */
 const returnPath = storedItem('sessionStorage', 'login-return-path', record);
@@ -28,12 +28,5 @@ export function consumeReturnPath(now = Date.now()): string | undefined {
 /** Removes the stored path, as sign-out does. */
 export const forgetReturnPath = (): void => void returnPath.write(undefined);
 
-const noSubscription = () => () => undefined;
-
 /** The stored path for rendering; undefined on the server and during hydration. */
-export const useReturnPath = (): string | undefined =>
-  useSyncExternalStore(
-    noSubscription,
-    () => readReturnPath(),
-    () => undefined,
-  );
+export const useReturnPath = (): string | undefined => useBrowserValue(() => readReturnPath(), undefined);

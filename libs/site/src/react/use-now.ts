@@ -1,10 +1,9 @@
 import { serverNow } from '@dining/api-client';
-import { useMemo, useSyncExternalStore } from 'react';
+import { useBrowserValue } from '@dining/ui';
+import { useMemo } from 'react';
 import { useSite } from './site.context.tsx';
 
 const MINUTE_MS = 60_000;
-
-const neverChanges = (): (() => void) => () => undefined;
 
 /** Whole minutes since 1970, of milliseconds. */
 const minuteOf = (time: number): number => Math.floor(time / MINUTE_MS);
@@ -18,10 +17,9 @@ export const toMinute = (moment: Date): Date => new Date(minuteOf(moment.getTime
  */
 export function useNow(): Date | undefined {
   const { renderedAt } = useSite();
-  const minute = useSyncExternalStore(
-    neverChanges,
+  const minute = useBrowserValue(
     () => minuteOf(serverNow()),
-    () => (renderedAt === undefined ? undefined : minuteOf(Date.parse(renderedAt))),
+    renderedAt === undefined ? undefined : minuteOf(Date.parse(renderedAt)),
   );
   return useMemo(() => (minute === undefined ? undefined : new Date(minute * MINUTE_MS)), [minute]);
 }

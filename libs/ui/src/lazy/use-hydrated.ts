@@ -1,11 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-const subscribe = (): (() => void) => () => undefined;
+import { useBrowserValue } from './use-browser-value.ts';
 
 /** False on the server and in the render that hydrates its markup; true afterwards. */
-export const useHydrated = (): boolean =>
-  useSyncExternalStore(
-    subscribe,
-    () => true,
-    () => false,
-  );
+export const useHydrated = (): boolean => useBrowserValue(() => true, false);

@@ -1,9 +1,9 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { LinkField, selectLink } from '@dining/merchants';
 import { from, token } from '@dining/theme';
-import { Button, CopyIcon, Icon, Panel, showToast } from '@dining/ui';
+import { Button, CopyIcon, Icon, Panel, showToast, useBrowserValue } from '@dining/ui';
 import styled from '@emotion/styled';
-import { useRef, useSyncExternalStore, type ReactNode } from 'react';
+import { useRef, type ReactNode } from 'react';
 import { ReferralCounts } from './ReferralCounts.tsx';
 import { ShareButtons } from './ShareButtons.tsx';
 
@@ -43,17 +43,11 @@ export function referralLink(origin: string, publicId: string): string {
   return `${origin}/join?${new URLSearchParams({ ...attribution, referrer: publicId }).toString()}`;
 }
 
-const neverChanges = () => () => undefined;
-
 /** The member's link to the join page, ways to pass it on (ACC-02), and how many have used it (EXT-08). */
 export function ReferralPanel({ publicId }: { publicId: string }): ReactNode {
   const copy = useMemberCopy();
   const address = useRef<HTMLInputElement>(null);
-  const origin = useSyncExternalStore(
-    neverChanges,
-    () => window.location.origin,
-    () => '',
-  );
+  const origin = useBrowserValue(() => window.location.origin, '');
   const link = referralLink(origin, publicId);
 
   async function copyLink(): Promise<void> {
