@@ -4,7 +4,7 @@ import { useMemberCopy, useMemberCopyDeck } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnRateOf, nextGoal, TIER, type TierLevel } from '@dining/rules';
 import { from, token } from '@dining/theme';
-import { ButtonLink } from '@dining/ui';
+import { ButtonLink, inversePanelStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { DinesMeter } from './DinesMeter.tsx';
@@ -13,15 +13,7 @@ import { NextGoal } from './NextGoal.tsx';
 const Root = styled.section`
   display: grid;
   gap: ${token('space-6')};
-  padding: ${token('space-6')};
-  border-radius: ${token('radius-panel')};
-  /* Drawn by forced colors, which leave out the background. */
-  outline: 1px solid transparent;
-  background: ${token('color-bg-inverse')};
-  color: ${token('color-text-on-inverse')};
-  [data-square] & {
-    border: ${token('size-stroke')} solid ${token('color-border-strong')};
-  }
+  ${inversePanelStyle}
   p > a {
     color: inherit;
   }

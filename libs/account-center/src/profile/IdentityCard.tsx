@@ -3,7 +3,7 @@ import { tierName } from '@dining/copy-engine';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { from, token } from '@dining/theme';
-import { Badge } from '@dining/ui';
+import { Badge, inversePanelStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -13,15 +13,7 @@ const Root = styled.section`
   gap: ${token('space-5')} ${token('space-7')};
   align-items: end;
   justify-content: space-between;
-  padding: ${token('space-6')};
-  border-radius: ${token('radius-panel')};
-  /* Drawn by forced colors, which leave out the background. */
-  outline: 1px solid transparent;
-  background: ${token('color-bg-inverse')};
-  color: ${token('color-text-on-inverse')};
-  [data-square] & {
-    border: ${token('size-stroke')} solid ${token('color-border-strong')};
-  }
+  ${inversePanelStyle}
   ${from('columns')} {
     padding: ${token('space-7')};
   }

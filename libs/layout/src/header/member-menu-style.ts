@@ -1,5 +1,5 @@
 import { token } from '@dining/theme';
-import { round } from '@dining/ui';
+import { edgeStyle, round } from '@dining/ui';
 import styled from '@emotion/styled';
 import { menuLinkStyle } from '../menu/menu-link-style.ts';
 import { inWideHeader } from './wide-header.ts';
@@ -58,7 +58,7 @@ export const Popup = styled.div`
   padding: ${token('space-3')};
   border-radius: ${token('radius-panel')};
   background: ${token('color-bg-raised')};
-  outline: 1px solid transparent;
+  ${edgeStyle}
   box-shadow:
     ${token('elevation-3')},
     inset 0 0 0 ${token('size-stroke')} ${token('color-border-subtle')};

@@ -1,4 +1,5 @@
 import { token } from '@dining/theme';
+import { edgeStyle } from '@dining/ui';
 import { css } from '@emotion/react';
 
 /**
@@ -21,8 +22,7 @@ export const pinStyle = css`
   font-weight: ${token('font-weight-bold')};
   line-height: 1;
   white-space: nowrap;
-  /* Visible in forced colors, which have no backgrounds and shadows. */
-  outline: 1px solid transparent;
+  ${edgeStyle}
   box-shadow:
     0 0 0 1px ${token('color-border-strong')},
     ${token('elevation-2')};

@@ -1,4 +1,5 @@
 import { from, token } from '@dining/theme';
+import { edgeStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 
 /** The steps as the main thing of a page: larger drawings, and numbers where they have drawings. */
@@ -25,7 +26,7 @@ export const LargeSteps = styled.div`
       background: ${token('color-earn-bg')};
       color: ${token('color-earn-text')};
       font-size: 0.75em;
-      outline: 1px solid transparent;
+      ${edgeStyle}
     }
   }
 `;

@@ -3,7 +3,7 @@ import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { countText, isMoney, moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
-import { LinkArrow, SkeletonLine } from '@dining/ui';
+import { inversePanelStyle, LinkArrow, SkeletonLine } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 
@@ -11,15 +11,7 @@ const Root = styled.div`
   display: grid;
   gap: ${token('space-2')};
   align-content: space-between;
-  padding: ${token('space-6')};
-  border-radius: ${token('radius-panel')};
-  /* Drawn by forced colors, which leave out the background. */
-  outline: 1px solid transparent;
-  background: ${token('color-bg-inverse')};
-  color: ${token('color-text-on-inverse')};
-  [data-square] & {
-    border: ${token('size-stroke')} solid ${token('color-border-strong')};
-  }
+  ${inversePanelStyle}
   b {
     display: block;
     overflow-wrap: anywhere;

@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { from, low, token } from '@dining/theme';
-import { announce, Button } from '@dining/ui';
+import { announce, Button, edgeStyle } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, type ReactNode } from 'react';
 import { closeFilterNote } from './filter-note-seen.ts';
@@ -14,8 +14,7 @@ const Note = styled.li`
   gap: ${token('space-2')} ${token('space-4')};
   padding: ${token('space-3')} ${token('space-4')};
   border-radius: ${token('radius-card')};
-  /* Drawn by forced colors, which leave out the background. */
-  outline: 1px solid transparent;
+  ${edgeStyle}
   background: ${token('color-selected-bg')};
   color: ${token('color-selected-text')};
   font-size: ${token('font-size-sm')};

@@ -1,4 +1,5 @@
 import { token } from '@dining/theme';
+import { edgeStyle } from '../base/style-parts.ts';
 
 /** The scrim behind dialogs and sheets. */
 export const scrimStyle = `
@@ -28,8 +29,7 @@ export const surfaceStyle = `
   color: ${token('color-text-default')};
   border-radius: ${token('radius-panel')};
   box-shadow: ${token('elevation-3')};
-  /* Visible in forced colors, which have no shadows. */
-  outline: 1px solid transparent;
+  ${edgeStyle}
   transition:
     opacity ${token('motion-duration-calm')} ${token('motion-ease-out')},
     translate ${token('motion-duration-calm')} ${token('motion-ease-out')};

@@ -1,7 +1,7 @@
 import { from, token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef } from 'react';
-import { hiddenStyle } from '../base/style-parts.ts';
+import { edgeStyle, hiddenStyle } from '../base/style-parts.ts';
 
 const Root = styled.form`
   display: grid;
@@ -10,8 +10,7 @@ const Root = styled.form`
   background: ${token('color-bg-raised')};
   color: ${token('color-text-default')};
   box-shadow: ${token('elevation-3')};
-  /* Visible in forced colors, which have no shadows. */
-  outline: 1px solid transparent;
+  ${edgeStyle}
   > button {
     min-height: 50px;
     margin-top: ${token('space-2')};
