@@ -51,6 +51,18 @@ describe('findChromium', () => {
     expect(machine({ files: both }).found).toBe('/usr/bin/chromium-headless-shell');
   });
 
+  it('installs the headless shell beside a Chromium with a window, without asking for new packages', () => {
+    const files = ['/etc/debian_version', '/usr/bin/chromium'];
+    const installs = { 'apt-get install': '/usr/bin/chromium-headless-shell' };
+    const { found, ran } = machine({ isRoot: true, files, installs });
+    expect(found).toBe('/usr/bin/chromium-headless-shell');
+    expect(ran).toEqual(['apt-get install -y -q --no-install-recommends chromium-headless-shell']);
+    expect(machine({ isRoot: true, files }).found, 'it cannot be installed').toBe('/usr/bin/chromium');
+    expect(machine({ files, installs }), 'not root').toMatchObject({ found: '/usr/bin/chromium', ran: [] });
+    const named = machine({ isRoot: true, named: '/usr/bin/chromium', files, installs });
+    expect(named, 'chosen by a person').toMatchObject({ found: '/usr/bin/chromium', ran: [] });
+  });
+
   it('installs the Debian package as root', () => {
     const { found, ran, printed } = machine({
       isRoot: true,

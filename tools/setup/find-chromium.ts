@@ -2,9 +2,12 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
 
-/** Where operating systems install Chromium. The headless shell has no window, starts sooner and renders faster. */
+/** Debian's Chromium without a window: it starts sooner, and a page takes a fifth of the processor time. */
+const HEADLESS_SHELL = '/usr/bin/chromium-headless-shell';
+
+/** Where operating systems install Chromium. */
 const SYSTEM = [
-  '/usr/bin/chromium-headless-shell',
+  HEADLESS_SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -40,16 +43,18 @@ const thisMachine = (): Machine => ({
 });
 
 /**
- * Finds a Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's, or one that it installs. Prints which one it
- * uses and what it installed. Returns undefined, and prints why, when there is none.
+ * Finds a Chromium for the tests: CHROMIUM_PATH, the system's, Playwright's, or one that it installs. Where Debian's has
+ * a window it installs the headless shell as well, if that is possible at once. Prints which one it uses and what it
+ * installed. Returns undefined, and prints why, when there is none.
  */
 export function findChromium(machine: Machine = thisMachine()): string | undefined {
   const { named, downloaded, exists, say } = machine;
   if (named && !exists(named)) say(`CHROMIUM_PATH is ${named}, which does not exist; looking elsewhere.`);
   const present = [...(named ? [named] : []), ...SYSTEM, downloaded].find(exists);
   if (present) {
-    say(`The browser tests use ${present}.`);
-    return present;
+    const shell = present === '/usr/bin/chromium' && !named ? shellFromDebian(machine) : undefined;
+    say(`The browser tests use ${shell ?? present}.`);
+    return shell ?? present;
   }
   say('This machine has no Chromium yet. Installing one for the browser tests …');
   const installed = fromDebian(machine) ?? fromPlaywright(machine);
@@ -59,11 +64,24 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
   return installed;
 }
 
-function fromDebian({ isRoot, exists, run }: Machine): string | undefined {
-  if (!isRoot || !exists('/etc/debian_version')) return undefined;
-  run('apt-get', ['update', '-q']);
+const canInstall = ({ isRoot, exists }: Machine): boolean => isRoot && exists('/etc/debian_version');
+
+/** Installs the headless shell from the packages that Debian knows already: nobody waits for a network that is not there. */
+function shellFromDebian(machine: Machine): string | undefined {
+  if (!canInstall(machine)) return undefined;
+  machine.say('Installing the headless shell of Chromium, which makes the browser tests faster …');
+  installShell(machine);
+  return machine.exists(HEADLESS_SHELL) ? HEADLESS_SHELL : undefined;
+}
+
+const installShell = ({ run }: Machine): boolean =>
   run('apt-get', ['install', '-y', '-q', '--no-install-recommends', 'chromium-headless-shell']);
-  return SYSTEM.find(exists);
+
+function fromDebian(machine: Machine): string | undefined {
+  if (!canInstall(machine)) return undefined;
+  machine.run('apt-get', ['update', '-q']);
+  installShell(machine);
+  return SYSTEM.find(machine.exists);
 }
 
 function fromPlaywright({ downloaded, exists, run }: Machine): string | undefined {
