@@ -2,12 +2,13 @@ import type { MerchantDetail } from '@dining/api-contract';
 import { useCopy } from '@dining/copy-engine/react';
 import { merchantTags } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
-import { countText, pluralForm, type LocalMoment } from '@dining/rules';
+import { countText, pluralForm } from '@dining/rules';
 import { token } from '@dining/theme';
 import { AwardIcon, Badge, Icon, lazyHydration, MapPinIcon, PriceLevel, Stars } from '@dining/ui';
 import styled from '@emotion/styled';
 import { whereText } from '../merchant-text.ts';
 import { OpenBadge } from '../opening/OpenBadge.tsx';
+import { WithLocalMoment } from '../opening/WithLocalMoment.ts';
 import type { ReservationBadgeProps } from './ReservationBadge.tsx';
 
 /* Needs the code that decides what a meal earns, which the first paint does not. */
@@ -59,13 +60,13 @@ const Badges = styled.div`
   margin-top: ${token('space-1')};
 `;
 
-export type MerchantHeadProps = { merchant: MerchantDetail; moment: LocalMoment | undefined; onOrder: () => void };
+export type MerchantHeadProps = { merchant: MerchantDetail; onOrder: () => void };
 
 /** Name, facts and actions. */
-export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
+export function MerchantHead({ merchant, onOrder }: MerchantHeadProps) {
   const copy = useCopy();
   const { settings } = usePartner();
-  const { name, details, hours } = merchant;
+  const { name, details, hours, timeZone } = merchant;
   const { overallRating: rating, numberOfRatings: count } = details.rating;
   const where = whereText(merchant);
   const ratingFigures = { rating: rating.toFixed(1), count: countText(count) };
@@ -83,7 +84,7 @@ export function MerchantHead({ merchant, moment, onOrder }: MerchantHeadProps) {
             </Badge>
           ),
         )}
-        <OpenBadge hours={hours} moment={moment} />
+        <WithLocalMoment timeZone={timeZone}>{(moment) => <OpenBadge hours={hours} moment={moment} />}</WithLocalMoment>
       </Badges>
       <h1 tabIndex={-1}>{name}</h1>
       <Facts>

@@ -7,7 +7,7 @@ import { Offers } from '../about/Offers.tsx';
 import { LocationSection } from '../location/LocationSection.tsx';
 import { Menu } from '../menu/Menu.tsx';
 import { Hours } from '../opening/Hours.tsx';
-import { useLocalMoment } from '../opening/use-local-moment.ts';
+import { WithLocalMoment } from '../opening/WithLocalMoment.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
 import { bodyStyle } from './layout-style.ts';
 
@@ -23,8 +23,7 @@ const Description = styled.p`
 
 /** The page below the head: description, offers, menu, events, location, hours and reviews. */
 export default function MerchantBody({ merchant }: { merchant: MerchantDetail }): ReactNode {
-  const { description, events, menu, menuImages, hours } = merchant;
-  const moment = useLocalMoment(merchant.timeZone);
+  const { description, events, menu, menuImages, hours, timeZone } = merchant;
   return (
     <Body>
       {description && <Description>{description}</Description>}
@@ -32,7 +31,7 @@ export default function MerchantBody({ merchant }: { merchant: MerchantDetail })
       <Menu menu={menu} menuImages={menuImages} />
       <Events events={events} />
       <LocationSection merchant={merchant} />
-      <Hours hours={hours} moment={moment} />
+      <WithLocalMoment timeZone={timeZone}>{(moment) => <Hours hours={hours} moment={moment} />}</WithLocalMoment>
       <Reviews merchant={merchant} />
     </Body>
   );

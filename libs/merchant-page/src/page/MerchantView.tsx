@@ -5,7 +5,6 @@ import { PageHead } from '@dining/site/react';
 import { Container, lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import { MerchantHead } from '../head/MerchantHead.tsx';
-import { useLocalMoment } from '../opening/use-local-moment.ts';
 import { OrderDialog } from '../order/order-dialog.ts';
 import { useOrder } from '../order/use-order.ts';
 import { useChosenTable } from '../reserve/use-chosen-table.ts';
@@ -27,7 +26,6 @@ const Neighbors = /* @__PURE__ */ lazyHydration('neighbors', () => import('../lo
 /** The page of a loaded merchant. */
 export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
   const { settings } = usePartner();
-  const moment = useLocalMoment(merchant.timeZone);
   const order = useOrder(merchant.id);
   const { id, name, description } = merchant;
   const isReservable = takesReservations(merchant, settings);
@@ -46,7 +44,7 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         <BackToResults />
         <Gallery merchant={merchant} />
         <Layout>
-          <MerchantHead merchant={merchant} moment={moment} onOrder={order.open} />
+          <MerchantHead merchant={merchant} onOrder={order.open} />
           <aside data-tall={isReservable || undefined}>
             <EarnTicket merchant={merchant} />
             {isReservable && <ReserveSection merchant={merchant} />}
