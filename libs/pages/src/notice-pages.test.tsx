@@ -88,12 +88,21 @@ describe('MaintenancePage', () => {
     expect(container.textContent).toContain('Our team is working on it. Please check back later.');
   });
 
-  it('HOM-06 links home, unless the partner disables the link or home is under maintenance too', () => {
+  const linkNames = () => screen.getAllByRole('link').map(({ textContent }) => textContent);
+
+  it('HOM-06 links home and to the main pages, and searches, while sign-in or enrollment alone is closed', () => {
     show('/login');
     expect(screen.getByRole('link', { name: 'Go home' })).toHaveAttribute('href', '/');
-    show('/login', { linksHome: false });
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
-    show('/', { site: true });
-    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+    expect(linkNames()).toEqual(['(800) 555-0100', 'Go home', 'How it works', 'Offers']);
+    expect(screen.getByRole('search')).toHaveAttribute('action', '/search');
+  });
+
+  it.each([
+    ['the partner disables the link home', '/login', { linksHome: false }],
+    ['the whole site is under maintenance', '/', { site: true }],
+  ])('HOM-06 names the phone number alone when %s', (_when, path, maintenance) => {
+    show(path, maintenance);
+    expect(linkNames()).toEqual(['(800) 555-0100']);
+    expect(screen.queryByRole('search')).not.toBeInTheDocument();
   });
 });

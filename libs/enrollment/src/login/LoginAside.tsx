@@ -39,7 +39,10 @@ const Words = styled.div`
   }
 `;
 
-/** Beside the sign-in form: a laid table and, for visitors who are no members yet, what they would earn and the way to join. */
+/**
+ * Beside the form to sign in or to reopen an account: a laid table and, for visitors who are no members yet, what they would
+ * earn and the way to join.
+ */
 export function LoginAside({ offersJoin }: { offersJoin: boolean }): ReactNode {
   const { settings } = usePartner();
   const [dish] = useSite().basics.art.hero;

@@ -4,10 +4,16 @@ import { failureLines, LinkCardForm } from '@dining/cards';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { PageHead } from '@dining/site/react';
 import { Banner, ButtonLink, showToast } from '@dining/ui';
+import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { useRefreshMember } from '../add-card/use-refresh-member.ts';
 import { FormPage } from '../form-page/FormPage.tsx';
+import { LoginAside } from '../login/LoginAside.tsx';
+
+const Later = styled.div`
+  justify-self: start;
+`;
 
 /**
  * The only page that a member with a closed account sees (ENR-11): why it is closed, a form to reopen it with a card,
@@ -30,12 +36,18 @@ export default function ReEnrollPage(): ReactNode {
   return (
     <>
       <PageHead route="re-enroll" title={copy('reEnroll.title')} />
-      <FormPage title={copy('reEnroll.title')} lead={copy('reEnroll.deletedCard')}>
-        <Banner kind="warning">{copy('reEnroll.addCard')}</Banner>
+      <FormPage
+        title={copy('reEnroll.title')}
+        lead={copy('reEnroll.deletedCard')}
+        aside={<LoginAside offersJoin={false} />}
+      >
+        <Banner kind="info">{copy('reEnroll.addCard')}</Banner>
         <LinkCardForm humanCheck={humanCheck} onLinked={openAccount} />
-        <ButtonLink href="/SignOut" look="quiet">
-          {copy('reEnroll.later')}
-        </ButtonLink>
+        <Later>
+          <ButtonLink href="/SignOut" look="quiet">
+            {copy('reEnroll.later')}
+          </ButtonLink>
+        </Later>
       </FormPage>
     </>
   );

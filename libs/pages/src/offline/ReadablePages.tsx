@@ -20,8 +20,17 @@ const Root = styled.section`
   }
 `;
 
-const None = styled.p`
-  color: ${token('color-text-muted')};
+const None = styled.div`
+  display: flex;
+  gap: ${token('space-4')};
+  align-items: center;
+  padding: ${token('space-5')};
+  border: ${token('size-stroke')} solid ${token('color-border-subtle')};
+  border-radius: ${token('radius-panel')};
+  background: ${token('color-bg-sunken')};
+  svg {
+    flex: none;
+  }
 `;
 
 const List = styled.ul`
@@ -95,7 +104,12 @@ export function ReadablePages(): ReactNode {
 
 /** How pages become readable, while none is, or before it is known. */
 export function NoneReadable(): ReactNode {
-  return <None>{useCopy()('offline.readable.none')}</None>;
+  return (
+    <None>
+      <Icon of={UtensilsIcon} size={24} />
+      <p>{useCopy()('offline.readable.none')}</p>
+    </None>
+  );
 }
 
 function ReadableLink({ page: { href, name, kind, at } }: { page: ReadablePage }): ReactNode {

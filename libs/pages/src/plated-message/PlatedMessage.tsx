@@ -105,7 +105,7 @@ export type PlatedMessageProps = {
   text: ReactNode;
   /** Below the text, such as a reference code. */
   detail?: ReactNode;
-  /** One next step, at most two. */
+  /** One next step, at most two; none where nothing else can be shown. */
   actions: ReactNode;
   /** In the middle of the table: the clean plate, also without a connection, or the dish that is not ready. */
   plate: 'clean' | 'offline' | 'dish';
@@ -142,7 +142,7 @@ export function PlatedMessage({ route, title, text, detail, actions, plate, chil
         <h1>{title}</h1>
         <Intro as="div">{text}</Intro>
         {detail}
-        <Actions>{actions}</Actions>
+        {actions && <Actions>{actions}</Actions>}
       </Words>
       {children && <Below>{children}</Below>}
     </Root>

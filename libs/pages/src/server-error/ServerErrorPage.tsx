@@ -1,12 +1,12 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { usePartner } from '@dining/partner-settings/react';
 import { useSite } from '@dining/site/react';
 import { token } from '@dining/theme';
-import { Anchor, Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
+import { Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
 import { UsefulLinks } from '../useful-links/UsefulLinks.tsx';
+import { PhoneText } from './PhoneText.tsx';
 
 const Reference = styled.p`
   color: ${token('color-text-muted')};
@@ -44,19 +44,5 @@ export default function ServerErrorPage({ onRetry = () => window.location.reload
     >
       <UsefulLinks />
     </PlatedMessage>
-  );
-}
-
-/** A sentence whose phone number is a link. */
-function PhoneText({ text }: { text: string }): ReactNode {
-  const { href, formatted } = usePartner().settings.customerSupport.phone;
-  const [before, ...after] = text.split(formatted);
-  if (after.length === 0) return text;
-  return (
-    <>
-      {before}
-      <Anchor href={href}>{formatted}</Anchor>
-      {after.join(formatted)}
-    </>
   );
 }

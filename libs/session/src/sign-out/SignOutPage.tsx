@@ -1,10 +1,8 @@
 import { useAppDispatch } from '@dining/api-client';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
-import { Redirect } from '@dining/site/react';
-import { token } from '@dining/theme';
-import { Button, ButtonLink, Container, Spinner } from '@dining/ui';
-import styled from '@emotion/styled';
+import { Redirect, useSite } from '@dining/site/react';
+import { Button, ButtonLink, MessagePage, Spinner } from '@dining/ui';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { pageExit } from '../login/page-exit.ts';
@@ -12,13 +10,6 @@ import { storeReturnPath } from '../login/return-path.ts';
 import { useMember } from '../member/member-state.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
 import { signOut } from './sign-out.ts';
-
-const Question = styled(Container)`
-  padding-block: ${token('space-6')};
-  > h1 {
-    margin-bottom: ${token('space-4')};
-  }
-`;
 
 /**
  * Signs out and goes home (RTE-10). Home is loaded from the server, so that nothing of the member stays in memory. If the
@@ -31,6 +22,7 @@ const Question = styled(Container)`
 export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean) => void }): ReactNode {
   const copy = useCopy();
   const { programName } = usePartner().settings;
+  const { art } = useSite().basics;
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const forget = useEffectEvent(onStart);
@@ -56,13 +48,20 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
       <title>{`${message} | ${programName}`}</title>
       <meta name="robots" content="noindex" />
       {isAsked ? (
-        <Question>
-          <h1>{message}</h1>
-          <Button onClick={() => setAsked(false)}>{copy('member.signOut')}</Button>{' '}
-          <ButtonLink href="/" look="quiet">
-            {copy('session.keep')}
-          </ButtonLink>
-        </Question>
+        <MessagePage
+          small
+          drawing={art.empty}
+          title={message}
+          text={copy('signOut.ask')}
+          actions={
+            <>
+              <Button onClick={() => setAsked(false)}>{copy('member.signOut')}</Button>
+              <ButtonLink href="/" look="quiet">
+                {copy('session.keep')}
+              </ButtonLink>
+            </>
+          }
+        />
       ) : (
         <Spinner message={message} />
       )}
