@@ -72,8 +72,8 @@ export const globalContent = (answers: Answers): Entry[] => [
       banner: { headline: 'Room for everyone' },
       main: [
         paragraphs(
-          'Keyboards, screen readers, large text and reduced motion all work here. We follow the Web Content Accessibility Guidelines, level AA.',
-          'Something in your way? Call {supportPhone} and we’ll clear it.',
+          'We build this site for keyboards, screen readers, large text and reduced motion. We aim for level AA of the Web Content Accessibility Guidelines (WCAG) 2.2.',
+          'Something in your way? Call {supportPhone} and we’ll work on it.',
         ),
       ],
     },
