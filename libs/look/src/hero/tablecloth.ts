@@ -4,7 +4,7 @@ import { mirrored, placeDishes, type Spot } from './hero-base.ts';
 const NARROW: readonly Spot[] = [
   { top: '-8px', right: '84px', width: '210px' },
   { top: '-70px', right: '-76px', width: '190px' },
-  { top: '112px', right: '-72px', width: '150px' },
+  { top: '86px', right: '-80px', width: '150px' },
   { top: '-52px', left: '-64px', width: '176px' },
 ];
 
@@ -12,7 +12,7 @@ const NARROW: readonly Spot[] = [
 const NARROW_LARGE: readonly Spot[] = [
   { top: '-20px', left: 'calc(50% - 152px)', width: '304px' },
   { top: '-96px', left: '-104px', width: '214px' },
-  { top: '156px', right: '-92px', width: '190px' },
+  { top: '122px', right: '-92px', width: '190px' },
   { top: '-72px', right: '-84px', width: '196px' },
 ];
 
