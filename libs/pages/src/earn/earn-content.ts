@@ -61,7 +61,10 @@ export function earnBanners(
       .filter(({ headline, text }) => isComplete(headline, words) && isComplete(text, words))
       .filter((banner) => !hasEnded(banner, member, now))
       // A member has joined, and sees their own bonuses with their progress instead.
-      .filter(({ type, code }) => !member || (type !== 'enrollment' && !ownCodes.has(code ?? '')))
+      .filter(
+        ({ type, code, offer_code: offer }) =>
+          !member || (type !== 'enrollment' && !ownCodes.has(code ?? '') && !ownCodes.has(offer ?? '')),
+      )
       .toSorted((a, b) => (a.order ?? 0) - (b.order ?? 0))
   );
 }

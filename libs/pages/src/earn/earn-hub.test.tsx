@@ -142,12 +142,17 @@ describe('the offers page', () => {
       earn_banner: [
         { slug: 'join', fields: join },
         { slug: 'tide', fields: tide },
+        {
+          slug: 'tide-story',
+          fields: { type: 'earn', order: 3, offer_code: 'TIDE', headline: 'Tide month', text: 'Dine.' },
+        },
       ],
     };
     show({ activeBonuses: [active] }, { bonuses: [bonus], content });
     const own = await section('Bonuses');
     expect(own.getByRole('progressbar', { name: '2 of 4 meals' })).toBeInTheDocument();
     expect(screen.getAllByRole('heading', { name: 'High tide' })).toHaveLength(1);
+    expect(screen.queryByText('Tide month')).not.toBeInTheDocument();
     expect(screen.queryByText('Start here')).not.toBeInTheDocument();
     show(undefined, {
       content,
