@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { signInAs } from '../people.ts';
-import { elementHydrated, expect, hydrated, test } from '../visitor.ts';
+import { button, findTable, pathOf } from '../tables.ts';
+import { elementHydrated, expect, expectComplaints, hydrated, test } from '../visitor.ts';
 import { outline } from './outline.ts';
 
 /*
@@ -63,6 +64,26 @@ test(
     await signInAs(page, 'vip');
     for (const [name, path] of Object.entries(ACCOUNT_PAGES))
       await expectOutline(page, name, path, phone ? 'phone' : 'desktop');
+  },
+);
+
+test(
+  'RCH-04 FRM-03 names and reading order of the not-found page stay as they are',
+  { tag: '@deep' },
+  async ({ page, phone, complaints }) => {
+    await expectOutline(page, 'not-found', '/nowhere', phone ? 'phone' : 'desktop');
+    await expectComplaints(complaints, [/404 .*\/nowhere$/]);
+  },
+);
+
+test(
+  'RCH-04 names and reading order of the booking dialog stay as they are',
+  { tag: '@deep' },
+  async ({ page, phone, copy }) => {
+    await signInAs(page, 'vip');
+    await page.goto(pathOf(await findTable(page)));
+    await expect(button(page, copy('booking.submit'))).toBeVisible();
+    expect(await outline(page.getByRole('dialog'))).toMatchSnapshot(`booking-${phone ? 'phone' : 'desktop'}.txt`);
   },
 );
 
