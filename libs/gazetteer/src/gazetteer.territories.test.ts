@@ -139,8 +139,21 @@ describe('territories', () => {
         expect(gazetteer.suggest(text), text).toEqual([]);
       }
     }
-    expect(gazetteer.postOffice('0901')).toBeNull();
-    expect(gazetteer.postOffice('00000')).toBeNull();
-    expect(gazetteer.postOffice('00907')).toMatchObject({ city: 'San Juan', stateCode: 'PR' });
+  });
+
+  it.each([
+    ['00907', 'PR'],
+    ['00680', 'PR'],
+    ['00802', 'VI'],
+    ['00850', 'VI'],
+    ['96910', 'GU'],
+    ['96950', 'MP'],
+    ['96799', 'AS'],
+  ])('ENR-03 knows that the ZIP code %s is of %s', (zipCode, stateCode) => {
+    expect(gazetteer.postOffice(zipCode)?.stateCode).toBe(stateCode);
+  });
+
+  it.each(['0901', '00000', '09912'])('ENR-03 knows no ZIP code %s', (zipCode) => {
+    expect(gazetteer.postOffice(zipCode)).toBeNull();
   });
 });
