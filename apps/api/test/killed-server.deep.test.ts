@@ -16,6 +16,12 @@ it('SRV-04 a server killed without warning loses no acknowledged write when Post
   }
 });
 
+it('SRV-04 a server killed without warning leaves a folder that can be opened immediately with every acknowledged write', async () => {
+  const acknowledged = await folder.writeAndKill(200);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(200);
+  expect(await folder.lostRows(acknowledged)).toEqual([]);
+});
+
 it('SRV-04 a server killed without warning can be replaced immediately by another server, while a third finds the folder in use', async () => {
   await folder.writeAndKill(20);
   const next = await folder.open();

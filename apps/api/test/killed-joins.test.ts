@@ -1,5 +1,0 @@
-import { it } from 'vitest';
-import { joinWithKill } from './killed-joins.testing.ts';
-
-it('SRV-04 ENR-01 a server killed while twelve people enroll has stored every acknowledged member completely, and none partly', () =>
-  joinWithKill(12, 3));
