@@ -1,13 +1,6 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { callWhenReady } from '../testing/call-when-ready.ts';
-import {
-  expectFailedStart,
-  finishRequestsAt,
-  newServerProcesses,
-  type ServerProcesses,
-} from './start-server.testing.ts';
+import { finishRequestsAt, newServerProcesses, type ServerProcesses } from './start-server.testing.ts';
 
 describe('the server as a process', () => {
   let servers: ServerProcesses;
@@ -36,16 +29,5 @@ describe('the server as a process', () => {
     expect((await callWhenReady(port, '/readyz')).status).toBe(200);
     await finishRequestsAt('SIGTERM', started, servers.test);
     expect(output.err).toBe('');
-  });
-
-  it('SRV-05 prints only how to fix the problem when its port is in use', async () => {
-    const occupied = createServer();
-    onTestFinished(() => void occupied.close());
-    await new Promise<void>((resolve) => occupied.listen(0, '127.0.0.1', resolve));
-    const { port } = occupied.address() as AddressInfo;
-    await expectFailedStart(
-      servers.start({ PORT: String(port) }),
-      new RegExp(`^PORT ${port} is in use by another program\\.`),
-    );
   });
 });
