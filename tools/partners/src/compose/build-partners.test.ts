@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Task, TaskGraph } from '@nx/devkit';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import executors from '../../executors.json' with { type: 'json' };
 import { projectRoot } from '../validate/partner-folders.testing.ts';
 import { buildAmongAndAlone, BuildRoot } from './build-partners.testing.ts';
@@ -16,12 +16,27 @@ const state = (folder: string) =>
     .toSorted()
     .map((file) => [file, statSync(join(root.path, folder, file)).mtimeMs]);
 
-beforeEach(() => {
+/** A root of two partners without bundles. */
+function reset(): void {
   root.reset();
   root.addCopy('other', 200);
-});
+}
+
+/** The same with the bundle of demo, which the tests of a block share. */
+function shareBundle(): void {
+  beforeAll(async () => {
+    reset();
+    await root.build(['demo']);
+  });
+  beforeEach(() => {
+    root.restorePartners();
+    root.addCopy('other', 200);
+  });
+}
 
 describe('buildPartners', () => {
+  beforeEach(reset);
+
   it('BLD-01 builds only the requested partners and reports each result', async () => {
     const [demo, ...rest] = await root.build(['demo']);
     expect(rest).toEqual([]);
@@ -52,8 +67,9 @@ describe('buildPartners', () => {
 });
 
 describe('a bundle that was built before', () => {
+  shareBundle();
+
   it('BLD-02 stays as it is, as the compiled shell does, when it or one more partner is composed', async () => {
-    await root.build(['demo']);
     const [shell, before] = [state('dist/shell'), state('dist/partners/demo')];
     const results = await root.build(['demo', 'other']);
     expect(results.map(({ ok }) => ok)).toEqual([true, true]);
@@ -62,17 +78,14 @@ describe('a bundle that was built before', () => {
   });
 
   it('PRT-02 stays as it is when its partner has findings', async () => {
-    await root.build(['demo']);
     const list = root.listOf('demo');
     root.breakSettings('demo');
     expect((await root.build(['demo']))[0]?.ok).toBe(false);
     expect(root.listOf('demo')).toBe(list);
   });
-});
 
-describe('the bundle of another partner', () => {
-  it('PRT-02 stays as it is when a drawing is no SVG, holds a script or has 5 MB', async () => {
-    await root.build(['demo']);
+  it('PRT-02 stays as it is when a drawing of another partner is no SVG, holds a script or has 5 MB', async () => {
+    root.remove('dist/partners/other');
     const before = state('dist/partners/demo');
     const drawing = (inner: string) => `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${inner}</svg>`;
     const large = drawing(`<path d="${'M0 0'.repeat(1_310_720)}"/>`);
@@ -93,10 +106,8 @@ describe('the bundle of another partner', () => {
     expect(root.isBuilt('other')).toBe(false);
     expect(state('dist/partners/demo')).toEqual(before);
   });
-});
 
-describe('the bundle of a deleted partner', () => {
-  it('PRT-08 is removed by the next build of any partner', async () => {
+  it('PRT-08 is removed by the next build of any partner once its own is deleted', async () => {
     await root.build(['demo', 'other']);
     rmSync(join(root.path, 'partners/other'), { recursive: true });
     await bundle({}, { root: root.path, projectName: 'demo' });
@@ -105,6 +116,8 @@ describe('the bundle of a deleted partner', () => {
 });
 
 describe('the executors', () => {
+  beforeEach(reset);
+
   const task = (code: string, target: string): [string, Task] => [
     `${code}:${target}`,
     {

@@ -20,12 +20,18 @@ export class BuildRoot {
     this.codes = codes;
   }
 
-  /** Restores the partners, and removes all parts and bundles. Pictures are those of the repository's build. */
-  reset(): void {
-    for (const folder of ['partners', 'dist/parts', 'dist/partners', 'dist/.pictures']) this.remove(folder);
-    mkdirSync(join(this.path, 'dist'), { recursive: true });
+  /** Restores the partners, and leaves their bundles. */
+  restorePartners(): void {
+    this.remove('partners');
     for (const code of this.codes)
       cpSync(join(projectRoot, 'partners', code), join(this.path, 'partners', code), { recursive: true });
+  }
+
+  /** Restores the partners, and removes all parts and bundles. Pictures are those of the repository's build. */
+  reset(): void {
+    this.restorePartners();
+    this.removeBuilt();
+    mkdirSync(join(this.path, 'dist'), { recursive: true });
     for (const built of ['shell', 'map-data', '.pictures'])
       if (!existsSync(join(this.path, 'dist', built)))
         symlinkSync(`${projectRoot}/dist/${built}`, join(this.path, 'dist', built));

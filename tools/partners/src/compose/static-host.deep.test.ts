@@ -46,7 +46,7 @@ describe('a bundle on a static host that passes a prefix on', () => {
     site.calls.length = 0;
   });
 
-  it.each(['/search', '/terms'])('BLD-05 paints %s without scripts', (path) =>
+  it.each(['/', '/search', '/terms'])('BLD-05 paints %s without scripts', (path) =>
     expectPainted(browser, site.origin + path),
   );
 
@@ -54,6 +54,16 @@ describe('a bundle on a static host that passes a prefix on', () => {
     'BLD-05 hydrates %s without a mismatch and calls the API under the prefix',
     (path) => expectHydrated(visitor, site, path),
   );
+
+  it('BLD-05 shows the not-found page at an unknown address', async () => {
+    expect(await visitor.open(`${site.origin}/no/such/page`)).toBe(404);
+    await visitor.page
+      .getByRole('link', { name: /restaurants/i })
+      .first()
+      .waitFor();
+    // The browser logs only the missing page.
+    expect(visitor.errors(/status of 404/)).toEqual([]);
+  });
 
   it('BLD-05 finds restaurants near the place in the address, with pictures under the prefix', async () => {
     await visitor.open(site.origin + NEAR_BROOKLYN);

@@ -5,7 +5,6 @@ import {
   composeWithPrefix,
   expectCallsForEmail,
   expectHydrated,
-  expectPainted,
   hostBundle,
   launchChromium,
   Visitor,
@@ -36,8 +35,6 @@ beforeEach(async () => {
 afterEach(() => visitor.leave());
 
 describe('a bundle on a static host that passes a prefix on', () => {
-  it('BLD-05 paints / without scripts', () => expectPainted(browser, `${site.origin}/`));
-
   it('BLD-05 SES-01 HOM-01 hydrates / without a mismatch, and sends calls that change data under the prefix with the CSRF token and cookie', async () => {
     await expectHydrated(visitor, site, '/');
     await waitForToken(visitor, site);
@@ -46,15 +43,5 @@ describe('a bundle on a static host that passes a prefix on', () => {
       'POST /api/Members/ProspectEmails',
     ]);
     expect(visitor.errors()).toEqual([]);
-  });
-
-  it('BLD-05 shows the not-found page at an unknown address', async () => {
-    expect(await visitor.open(`${site.origin}/no/such/page`)).toBe(404);
-    await visitor.page
-      .getByRole('link', { name: /restaurants/i })
-      .first()
-      .waitFor();
-    // The browser logs only the missing page.
-    expect(visitor.errors(/status of 404/)).toEqual([]);
   });
 });
