@@ -4,7 +4,7 @@ import type { Claim } from '@dining/api-contract';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
+import { GATE_NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
 import type { MemberCardTable } from '../../platform/db/tables/rewards.ts';
@@ -320,12 +320,8 @@ describe('claims', () => {
       code: 'bad_request',
       fields: [{ field: 'receipt', message: 'The photo is larger than 8 MB. Please choose a smaller one.' }],
     };
-    const large = Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50_000_000)]);
+    const large = Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(8 * 1024 * 1024)]);
     expect((await file({}, large)).json<Failure>().error).toMatchObject(tooLarge);
-    expect(
-      (await file({}, Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(8 * 1024 * 1024)]))).json<Failure>()
-        .error,
-    ).toMatchObject(tooLarge);
     const { payload, headers: type } = claimForm(claim, large);
     const streamed = Readable.from(
       (function* () {
@@ -517,11 +513,7 @@ describe('claims', () => {
   });
 
   it('SRV-04 EXT-01 accepts any text in a note or file name', async () => {
-    for (const [place, text] of [
-      '\ud800',
-      '\u202egpj.exe',
-      ...NAUGHTY_STRINGS.filter((_text, at) => at % 8 === 0),
-    ].entries()) {
+    for (const [place, text] of ['\ud800', '\u202egpj.exe', ...GATE_NAUGHTY_STRINGS].entries()) {
       const answer = await post(
         claimForm(
           { ...claim, amountCents: place + 1, note: text },

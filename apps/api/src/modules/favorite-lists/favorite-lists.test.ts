@@ -1,7 +1,7 @@
 import type { FavoriteList, SharedList, SharedLists } from '@dining/api-contract';
 import { MAX_FAVORITES } from '@dining/rules';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
+import { GATE_NAUGHTY_STRINGS } from '../../../testing/hostile-requests.ts';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
 import { addMerchants, merchantRow } from '../merchants/merchants.testing.ts';
@@ -176,7 +176,7 @@ describe('shared lists', () => {
     const title = '<script>alert(1)</script>\r\n\u202egnp.exe';
     const { token } = await share(['m1'], title);
     expect((await open(token)).json<FavoriteList>().title).toBe('<script>alert(1)</script> gnp.exe');
-    for (const text of NAUGHTY_STRINGS) {
+    for (const text of GATE_NAUGHTY_STRINGS) {
       const answer = await post({ merchantIds: ['m1'], title: text });
       expect([200, 400], text).toContain(answer.statusCode);
       if (answer.statusCode !== 200) continue;
