@@ -14,12 +14,19 @@ type CachedResponse = { status: number; headers: OutgoingHttpHeaders; body: Buff
 
 const BROTLI_QUALITY = 5;
 
-/** Compresses a page as the product's server compresses pages that it renders on demand. */
-function compressedPage(html: string): CachedResponse {
+/** What the compression and the connection decide. */
+const OWN_HEADERS = new Set(['connection', 'content-encoding', 'content-length', 'keep-alive', 'transfer-encoding']);
+
+/**
+ * Compresses a page as the product's server compresses pages that it renders on demand. It keeps the other headers: the
+ * opener policy, for one, starts a process of the browser for the page, which takes time before the first paint.
+ */
+function compressedPage(html: string, sent: OutgoingHttpHeaders): CachedResponse {
   const body = brotliCompressSync(html, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+  const kept = Object.entries(sent).filter(([name]) => !OWN_HEADERS.has(name));
   return {
     status: 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-encoding': 'br', 'content-length': body.length },
+    headers: { ...Object.fromEntries(kept), 'content-encoding': 'br', 'content-length': body.length },
     body,
   };
 }
@@ -33,7 +40,8 @@ export type Baseline = { url: string; server: Server };
  * @param path path and query of the page
  */
 export async function serveBaseline(product: BenchServer, host: string, path: string): Promise<Baseline> {
-  const page = compressedPage(withoutScripts((await product.get(host, path)).body.toString()));
+  const found = await product.get(host, path);
+  const page = compressedPage(withoutScripts(found.body.toString()), found.headers);
   const cache = new Map<string, Promise<CachedResponse>>();
   // Pictures are sent in the format that the browser accepts.
   const fetchFile = async (file: string, accept = '*/*'): Promise<CachedResponse> => {
@@ -45,9 +53,9 @@ export async function serveBaseline(product: BenchServer, host: string, path: st
   };
   const server = createServer((request, response) => {
     const file = request.url ?? '/';
-    const found = file === path ? Promise.resolve(page) : (cache.get(file) ?? fetchFile(file, request.headers.accept));
-    cache.set(file, found);
-    found.then(
+    const answer = file === path ? Promise.resolve(page) : (cache.get(file) ?? fetchFile(file, request.headers.accept));
+    cache.set(file, answer);
+    answer.then(
       ({ status, headers, body }) => response.writeHead(status, headers).end(body),
       () => response.writeHead(502).end(),
     );
