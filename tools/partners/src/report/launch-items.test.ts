@@ -49,7 +49,7 @@ describe('the checklist', () => {
       'Program owner',
       'Problem: 1-800-555-0174 is a placeholder that no one can call',
     ],
-    ['Support e-mail', 'blocks launch', 'Program owner', '`partners/demo/settings.json:21 customerSupport.email.href`'],
+    ['Support e-mail', 'blocks launch', 'Program owner', '`partners/demo/settings.json:13 customerSupport.email.href`'],
     [
       'Postal address in mails',
       'blocks launch',
@@ -136,7 +136,7 @@ describe('the checklist', () => {
       'Titles and addresses for search engines',
       'blocks launch',
       'Engineer',
-      '`partners/demo/settings.json:31 routeMeta.home.canonical`',
+      '`partners/demo/settings.json:21 routeMeta.home.canonical`',
     ],
     [
       'Drafts are hidden from visitors',
