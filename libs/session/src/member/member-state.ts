@@ -24,14 +24,13 @@ export function useMemberState(): MemberState {
   const isPending = useSyncExternalStore(subscribe, isSignOutPending, () => false);
   const isSessionLikely = useSyncExternalStore(
     subscribe,
-    // Reading cookies waits for another process of the browser, and this runs at every change of the store.
-    () => aheadFor !== undefined && readOwnCookie(EXPIRY_COOKIE) !== undefined,
+    () => readOwnCookie(EXPIRY_COOKIE) !== undefined,
     () => false,
   );
   if (isPending) return { state: 'anonymous' };
   if (data) return { state: 'member', member: data };
   return {
-    state: isLoading || (isUninitialized && isSessionLikely) ? 'loading' : 'anonymous',
+    state: isLoading || (isUninitialized && aheadFor !== undefined && isSessionLikely) ? 'loading' : 'anonymous',
   };
 }
 
