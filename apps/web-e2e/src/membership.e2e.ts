@@ -231,6 +231,26 @@ test('SES-04 a minute before the session expires a warning appears, whose button
   expect(Number(expiry?.value) - Date.now()).toBeGreaterThan(800_000);
 });
 
+test('HOM-02 HOM-05 ACC-02 parts of a member’s pages that are hydrated later ask for nothing that the page came with', async ({
+  page,
+}) => {
+  await signInAs(page, 'building');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+  for (const [path, part] of [
+    ['/', 'member-today'],
+    ['/account', 'bonuses'],
+    ['/discover', 'for-you'],
+  ]) {
+    await page.goto(path);
+    await hydrated(page);
+    const shown = page.locator(`[data-lazy$="${part}"] > *`).first();
+    await shown.scrollIntoViewIfNeeded();
+    await elementHydrated(shown);
+  }
+  expect(asked.filter((path) => /\/Member\/(Bonuses|DineSummary|Tastes)$/.test(path))).toEqual([]);
+});
+
 test('SES-01 a repeat visit asks for no CSRF token: the page brings one, which calls accept', async ({ page }) => {
   const tokenOf = (tab: Page) => tab.evaluate(() => sessionStorage.getItem('csrf-token'));
   await page.goto('/');

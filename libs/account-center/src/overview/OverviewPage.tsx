@@ -26,6 +26,9 @@ const Root = styled.div`
   align-content: start;
 `;
 
+// Loaded with the page, not with the part that shows its answers: an answer without its endpoint is not kept.
+export { bonusesApi } from '@dining/bonuses';
+
 /* Server-rendered with the page; its code is loaded when the banners come near the screen. */
 const Bonuses = /* @__PURE__ */ lazyHydration('bonuses', () => import('./Bonuses.tsx'));
 

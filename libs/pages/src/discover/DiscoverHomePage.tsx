@@ -9,6 +9,9 @@ import { useGreeting, useHeroGreeting } from '../hero/use-greeting.tsx';
 import { DiscoverBlocks } from './DiscoverBlocks.tsx';
 import { DiscoverHero } from './DiscoverHero.tsx';
 
+// Loaded with the page, not with the part that shows their answers: an answer without its endpoint is not kept.
+export { bonusesApi, yearApi } from '@dining/bonuses';
+
 const MemberToday = /* @__PURE__ */ lazyHydration(
   'discover-member-today',
   () => import('../member-today/MemberToday.tsx'),

@@ -9,6 +9,9 @@ import { Hero } from '../hero/Hero.tsx';
 import { useGreeting, useHeroGreeting } from '../hero/use-greeting.tsx';
 import { NearbyRestaurants } from '../sections/NearbyRestaurants.tsx';
 
+// Loaded with the page, not with the part that shows their answers: an answer without its endpoint is not kept.
+export { bonusesApi, yearApi } from '@dining/bonuses';
+
 const MemberToday = /* @__PURE__ */ lazyHydration('member-today', () => import('../member-today/MemberToday.tsx'));
 const HomeSections = /* @__PURE__ */ lazyHydration('home-sections', () => import('./HomeSections.tsx'));
 
