@@ -16,7 +16,7 @@ import {
   type SiteBasics,
   type SiteBundle,
 } from '@dining/site';
-import { createStore, type featureFlagsApi } from '@dining/site/react';
+import { createStore } from '@dining/site/react';
 import { preloadLazyHydration } from '@dining/ui';
 import { CacheProvider } from '@emotion/react';
 import { StrictMode } from 'react';
@@ -61,7 +61,7 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage> {
     basics: pageBasics(bundle, { hasTools: hasTools === true, isMember: member !== undefined }),
     year,
     queries: [
-      ...(await siteQueries(bundle, source)),
+      ...(await contentQueries(bundle, source)),
       ...(member ? [memberAnswer(member)] : []),
       ...loaded.queries,
       ...(member ? await earningQueries(member, loaded.queries, source) : []),
@@ -140,20 +140,18 @@ async function earningQueries(
 }
 
 /**
- * Content and feature flags, inlined in every page so that nothing waits for them (CON-02). Pages that are composed into
- * files promise no offers (MER-05), because nothing tells here whether they pay.
+ * Content, inlined in every page so that nothing waits for it (CON-02). Pages that are composed into files promise no
+ * offers (MER-05), because nothing tells here whether they pay.
  */
-async function siteQueries(
+async function contentQueries(
   bundle: SiteBundle,
   source: PageDataSource | undefined,
-): Promise<AnswerOf<typeof contentApi | typeof featureFlagsApi>[]> {
+): Promise<AnswerOf<typeof contentApi>[]> {
   const { cmsRoute, cmsPreview } = bundle.basics.partner.settings;
   const content = source ? await source.content() : bundle.content;
-  const sets = contentNames.map((name): AnswerOf<typeof contentApi> => ({
+  return contentNames.map((name): AnswerOf<typeof contentApi> => ({
     endpointName: 'content',
     arg: { name, route: cmsRoute, preview: cmsPreview },
     value: source ? content[name] : backedEntries(content[name], isBonusCode(bundle.basics.partner.settings)),
   }));
-  if (!source) return sets;
-  return [...sets, { endpointName: 'featureFlags', arg: undefined, value: await source.featureFlags() }];
 }

@@ -73,7 +73,7 @@ describe('the loader of the search page', () => {
 
   it('SRC-03 does not search a place that does not exist, and renders the reason', async () => {
     const queries = await loadQueries('/search?near=Nowhere');
-    expect(queries.map(({ endpointName }) => endpointName)).toEqual(['resolvePlace']);
+    expect(queries.map(({ endpointName }) => endpointName)).toEqual(['featureFlags', 'resolvePlace']);
     expect(await htmlAt('/search?near=Nowhere')).toContain('We can’t find that place in the U.S.');
   });
 

@@ -2,6 +2,7 @@ import type { AnswerOf } from '@dining/api-client';
 import { preloadPlace } from '@dining/location';
 import type { merchantsApi } from '@dining/merchants';
 import type { PageLoader } from '@dining/site';
+import type { featureFlagsApi } from '@dining/site/react';
 import { changedAddress, searchFromUrl, urlFromSearch } from './address/search-address.ts';
 import { availableFilters } from './filters/available-filters.ts';
 import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
@@ -26,7 +27,8 @@ export const searchLoader: PageLoader = async ({ partner, search, source }) => {
     return { queries: [], redirect: urlFromSearch(changedAddress(address, readAddress(address, read))) };
   const words: AnswerOf<typeof wordsApi>[] =
     query && read ? [{ endpointName: 'readWords', arg: query, value: read }] : [];
-  const queries = [...placeQueries, ...words];
+  const flagsAnswer: AnswerOf<typeof featureFlagsApi> = { endpointName: 'featureFlags', arg: undefined, value: flags };
+  const queries = [flagsAnswer, ...placeQueries, ...words];
   const terms = withoutUnavailableFilters(address, availableFilters(partner.settings, flags));
   // A visitor's favorites are known in their browser only.
   if (place.status !== 'known' || terms.filters.favorites) return { queries };
