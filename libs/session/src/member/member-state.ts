@@ -24,7 +24,7 @@ export function useMemberState(): MemberState {
   const isPending = useSyncExternalStore(subscribe, isSignOutPending, () => false);
   const isSessionLikely = useSyncExternalStore(
     subscribe,
-    () => readOwnCookie(EXPIRY_COOKIE) !== undefined,
+    () => aheadFor !== undefined && readOwnCookie(EXPIRY_COOKIE) !== undefined,
     () => false,
   );
   if (isPending) return { state: 'anonymous' };
