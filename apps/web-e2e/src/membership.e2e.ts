@@ -241,7 +241,7 @@ test('HOM-02 HOM-05 ACC-02 parts of a member’s pages that are hydrated later a
     ['/', 'member-today'],
     ['/account', 'bonuses'],
     ['/discover', 'for-you'],
-  ]) {
+  ] as const) {
     await page.goto(path);
     await hydrated(page);
     const shown = page.locator(`[data-lazy$="${part}"] > *`).first();

@@ -3,7 +3,7 @@ import type { TokenFile } from '@dining/theme';
 export const isRecord = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-export const isToken = (value: unknown): boolean => isRecord(value) && '$value' in value;
+const isToken = (value: unknown): boolean => isRecord(value) && '$value' in value;
 
 /** Whether a value is a token or has tokens in it. */
 export const holdsTokens = (value: unknown): boolean =>

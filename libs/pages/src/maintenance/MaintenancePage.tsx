@@ -5,7 +5,7 @@ import { ButtonLink } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
-import { PhoneText } from '../server-error/PhoneText.tsx';
+import { PhoneText } from '../plated-message/PhoneText.tsx';
 import { UsefulLinks } from '../useful-links/UsefulLinks.tsx';
 
 const variants: Readonly<Record<string, { route: string; text: SiteKey }>> = {

@@ -4,9 +4,9 @@ import { token } from '@dining/theme';
 import { Button, ButtonLink, Icon, RotateIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
+import { PhoneText } from '../plated-message/PhoneText.tsx';
 import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
 import { UsefulLinks } from '../useful-links/UsefulLinks.tsx';
-import { PhoneText } from './PhoneText.tsx';
 
 const Reference = styled.p`
   color: ${token('color-text-muted')};

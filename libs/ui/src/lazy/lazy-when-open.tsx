@@ -1,7 +1,7 @@
 import { Suspense, useState, type ComponentType } from 'react';
+import { useHydrated } from '../browser/use-hydrated.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { LazyBoundary } from './LazyBoundary.tsx';
-import { useHydrated } from './use-hydrated.ts';
 
 /** A component whose code is loaded when it is first open. */
 export type LazyWhenOpen<Props> = ComponentType<Props> & {
