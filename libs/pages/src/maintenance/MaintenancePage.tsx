@@ -4,8 +4,8 @@ import { usePartner } from '@dining/partner-settings/react';
 import { ButtonLink } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
-import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
 import { PhoneText } from '../plated-message/PhoneText.tsx';
+import { PlatedMessage } from '../plated-message/PlatedMessage.tsx';
 import { UsefulLinks } from '../useful-links/UsefulLinks.tsx';
 
 const variants: Readonly<Record<string, { route: string; text: SiteKey }>> = {
