@@ -24,11 +24,12 @@ const KB = 1024;
 export async function benchWeb(root: string): Promise<BenchResult[]> {
   const executablePath = findChromium();
   if (!executablePath) throw new Error('The web bench needs a Chromium.');
-  const bare = await serveBarePage(root);
+  const bare = await serveBarePage(root, 'bare');
+  const libraries = await serveBarePage(root, 'libraries');
   const server = await startBenchServer(root);
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-background-networking'] });
   try {
-    const results: BenchResult[] = [];
+    const results = await benchLibraries(browser, bare, libraries);
     for (const code of CODES) {
       const host = `${code}.localhost`;
       const pages = { home: '/', search: SEARCH, 'merchant page': await merchantPath(server, host) };
@@ -43,6 +44,7 @@ export async function benchWeb(root: string): Promise<BenchResult[]> {
     await browser.close();
     await server.stop();
     bare.server.close();
+    libraries.server.close();
   }
 }
 
@@ -52,6 +54,40 @@ async function merchantPath(server: BenchServer, host: string): Promise<string> 
   const { merchants } = JSON.parse(body.toString()) as { merchants: { id: string }[] };
   if (!merchants[0]) throw new Error('The demo data has no restaurant near Brooklyn.');
   return `/merchants/${merchants[0].id}`;
+}
+
+/** What the libraries for state and styles cost by themselves: a page of the product cannot cost less than they do. */
+async function benchLibraries(browser: Browser, bare: Baseline, libraries: Baseline): Promise<BenchResult[]> {
+  await firstVisit(browser, bare.url);
+  await firstVisit(browser, libraries.url);
+  const without: Visit[] = [];
+  const withLibraries: Visit[] = [];
+  for (let run = 0; run < RUNS; run += 1) {
+    without.push(await firstVisit(browser, bare.url));
+    withLibraries.push(await firstVisit(browser, libraries.url));
+  }
+  const ratio = (key: 'scriptTime' | 'mainThreadTime') =>
+    rounded(median(withLibraries.map((cost) => cost[key])) / median(without.map((cost) => cost[key])));
+  return [
+    {
+      name: 'store and styles alone: script time against a bare React page',
+      value: ratio('scriptTime'),
+      unit: 'ratio',
+    },
+    {
+      name: 'store and styles alone: main-thread time against a bare React page',
+      value: ratio('mainThreadTime'),
+      unit: 'ratio',
+    },
+  ];
+}
+
+/** What the first visit of an address costs a browser that knows nothing. */
+async function firstVisit(browser: Browser, address: string): Promise<Visit> {
+  const visitor = await newVisitor(browser);
+  const cost = await visit(visitor, address);
+  await visitor.close();
+  return cost;
 }
 
 async function benchPage(
@@ -64,22 +100,14 @@ async function benchPage(
 ): Promise<BenchResult[]> {
   const baseline = await serveBaseline(server, host, path);
   const url = `http://${host}:${server.port}${path}`;
-  const firstVisit = async (address: string): Promise<Visit> => {
-    const visitor = await newVisitor(browser);
-    const cost = await visit(visitor, address);
-    await visitor.close();
-    return cost;
-  };
-  await firstVisit(url);
-  await firstVisit(baseline.url);
-  await firstVisit(bare.url);
+  for (const address of [url, baseline.url, bare.url]) await firstVisit(browser, address);
   const product: Visit[] = [];
   const scriptless: Visit[] = [];
   const bareVisits: Visit[] = [];
   for (let run = 0; run < RUNS; run += 1) {
-    product.push(await firstVisit(url));
-    scriptless.push(await firstVisit(baseline.url));
-    bareVisits.push(await firstVisit(bare.url));
+    product.push(await firstVisit(browser, url));
+    scriptless.push(await firstVisit(browser, baseline.url));
+    bareVisits.push(await firstVisit(browser, bare.url));
   }
   baseline.server.close();
   const visitor = await newVisitor(browser);
@@ -127,6 +155,11 @@ async function benchPage(
       value: rounded(medianOf(product, 'mainThreadTime') / medianOf(bareVisits, 'mainThreadTime')),
       unit: 'ratio',
       aim: { atMost: 1.6 },
+    },
+    {
+      name: `${name}: main-thread time without scripts against a bare React page`,
+      value: rounded(medianOf(scriptless, 'mainThreadTime') / medianOf(bareVisits, 'mainThreadTime')),
+      unit: 'ratio',
     },
     {
       name: `${name}: blocking time`,
