@@ -5,7 +5,7 @@ import { Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
 import type { BonusSite } from './bonus-site.ts';
-import { bonusAmount, daysLeft, dayText, saysAmount, whatItTakes } from './bonus-text.ts';
+import { bonusAmount, daysLeft, dayText, openDates, saysAmount, whatItTakes } from './bonus-text.ts';
 import { BonusProgressBar } from './BonusProgressBar.tsx';
 import { BonusState } from './BonusState.tsx';
 import type { ShownBonus } from './shown-bonuses.ts';
@@ -67,6 +67,9 @@ export function BonusTicket({ bonus, fields, progress, site, now }: BonusTicketP
   const registration = useRegistration(bonus, site, now);
   const { headline = '', text = '', app_text: appText, app_only_bonus: isAppOnly = false, image } = fields;
   const isRunning = progress?.state === 'running';
+  const isOpen =
+    !registration.isRegistered && bonus.bonusStatus === 'Eligible' && (progress?.state ?? 'open') === 'open';
+  const dates = isOpen && now ? openDates(bonus, fields.days_to_display, progress, now, copy) : [];
   return (
     <Root
       look="bonus"
@@ -92,6 +95,13 @@ export function BonusTicket({ bonus, fields, progress, site, now }: BonusTicketP
               {progress.state === 'ended' && progress.endsOn !== undefined && (
                 <span>{copy('bonus.ended', { date: dayText(progress.endsOn) })}</span>
               )}
+            </Facts>
+          )}
+          {dates.length > 0 && (
+            <Facts>
+              {dates.map((date) => (
+                <span key={date}>{date}</span>
+              ))}
             </Facts>
           )}
         </>

@@ -21,9 +21,11 @@ const text = 'Register, then dine four times.';
 function show(
   progress: MemberBonus,
   bonusStatus: ActiveBonus['bonusStatus'] = 'Enrolled',
-  { fields = {}, ...options }: RenderOptions & { fields?: object } = {},
+  { fields = {}, createDateUtc, ...options }: RenderOptions & { fields?: object; createDateUtc?: string } = {},
 ) {
-  const member = makeMember({ activeBonuses: [makeActiveBonus({ bonusStatus })] });
+  const member = makeMember({
+    activeBonuses: [makeActiveBonus({ bonusStatus, ...(createDateUtc !== undefined && { createDateUtc }) })],
+  });
   const entries = [
     { slug: 'tide', fields: { type: 'bonus', order: 1, code: 'TIDE', headline: 'High tide', text, ...fields } },
   ];
@@ -72,6 +74,25 @@ describe('BonusTicket', () => {
   ])('ACC-17 counts the days to %s', (endsOn, expected) => {
     show(makeMemberBonus({ endsOn }));
     expect(ticket().getByText(expected)).toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-11-20T12:00:00Z', 'Register by Dec 19'],
+    ['2026-10-24T21:00:00Z', 'Register by Nov 23'],
+  ])('ACC-17 says until when to register for a bonus of %s, and when it ends then', (createDateUtc, registerBy) => {
+    show(makeMemberBonus({ state: 'open', meals: 0, withinDays: 60, endsOn: undefined }), 'Eligible', {
+      fields: { days_to_display: 30 },
+      createDateUtc,
+    });
+    expect(ticket().getByText(registerBy)).toBeInTheDocument();
+    expect(ticket().getByText('Ends Jan 21 if you register today')).toBeInTheDocument();
+    expect(ticket().getByRole('button', { name: 'Register for High tide' })).toBeInTheDocument();
+  });
+
+  it('ACC-17 names no day to register by where content offers the bonus without an end', () => {
+    show(makeMemberBonus({ state: 'open', meals: 0, endsOn: undefined }), 'Eligible');
+    expect(ticket().getByText(/if you register today/)).toBeInTheDocument();
+    expect(ticket().queryByText(/Register by/)).not.toBeInTheDocument();
   });
 
   it('ACC-17 keeps the text of a bonus that counts without registering, and asks for no registration', () => {

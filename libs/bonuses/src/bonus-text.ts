@@ -1,6 +1,6 @@
-import type { MemberBonus } from '@dining/api-contract';
+import type { ActiveBonus, MemberBonus } from '@dining/api-contract';
 import type { MemberCopyReader } from '@dining/copy-engine/react';
-import { isMoney, moneyText, type CurrencyType } from '@dining/rules';
+import { bonusEndsOn, isMoney, moneyText, type CurrencyType } from '@dining/rules';
 
 const DAY_MS = 86_400_000;
 
@@ -46,6 +46,30 @@ export function daysLeft(endsOn: string, now: Date, copy: MemberCopyReader): str
   const count = Math.round((Date.parse(endsOn) - Date.parse(now.toISOString().slice(0, 10))) / DAY_MS);
   if (count <= 0) return copy('bonus.daysLeft.today');
   return copy(count === 1 ? 'bonus.daysLeft.one' : 'bonus.daysLeft', { count });
+}
+
+const laterDay = (one: string, other: string): string => (one > other ? one : other);
+
+/**
+ * The dates of a bonus that waits for registration: the last day to register, which on that day itself is today, and the
+ * end of a bonus that is registered for now.
+ * @param days how long content offers the bonus; undefined without an end
+ * @param progress undefined where the rule of the bonus is unknown
+ */
+export function openDates(
+  { createDateUtc }: ActiveBonus,
+  days: number | undefined,
+  progress: MemberBonus | undefined,
+  now: Date,
+  copy: MemberCopyReader,
+): string[] {
+  const lastDay =
+    days !== undefined &&
+    laterDay(bonusEndsOn({ withinDays: days }, new Date(createDateUtc)), now.toISOString().slice(0, 10));
+  return [
+    ...(lastDay === false ? [] : [copy('bonus.registerBy', { date: dayText(lastDay) })]),
+    ...(progress ? [copy('bonus.endsIfToday', { date: dayText(bonusEndsOn(progress, now)) })] : []),
+  ];
 }
 
 /** What a completed bonus paid, and when. */
