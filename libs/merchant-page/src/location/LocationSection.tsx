@@ -11,8 +11,9 @@ import { ActionRow } from '../actions/ActionRow.ts';
 import { DirectionsButton } from '../actions/DirectionsButton.tsx';
 import { addressText } from '../merchant-text.ts';
 
+/* So high that the name at the pin is below the buttons for the zoom. */
 const Frame = styled.div`
-  height: 240px;
+  height: 300px;
   margin-bottom: ${token('space-4')};
   border-radius: ${token('radius-card')};
   overflow: hidden;

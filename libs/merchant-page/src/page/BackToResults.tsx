@@ -5,7 +5,10 @@ import { Anchor, ArrowLeftIcon, Icon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useLocation, useNavigate } from 'react-router';
 
+/* Above the pictures, which would cover the end of the mark of its focus. */
 const Link = styled(Anchor)`
+  position: relative;
+  z-index: 1;
   display: inline-flex;
   align-items: center;
   gap: 6px;

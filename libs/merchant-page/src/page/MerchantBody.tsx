@@ -1,13 +1,13 @@
 import type { MerchantDetail } from '@dining/api-contract';
+import { takesReservations } from '@dining/merchants';
+import { usePartner } from '@dining/partner-settings/react';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { Events } from '../about/Events.tsx';
 import { Offers } from '../about/Offers.tsx';
-import { LocationSection } from '../location/LocationSection.tsx';
+import { VisitSections } from '../location/VisitSections.tsx';
 import { Menu } from '../menu/Menu.tsx';
-import { Hours } from '../opening/Hours.tsx';
-import { WithLocalMoment } from '../opening/WithLocalMoment.ts';
 import { Reviews } from '../reviews/Reviews.tsx';
 import { bodyStyle } from './layout-style.ts';
 
@@ -21,17 +21,20 @@ const Description = styled.p`
   text-wrap: pretty;
 `;
 
-/** The page below the head: description, offers, menu, events, location, hours and reviews. */
+/**
+ * The page below the head: description, offers, menu, events, reviews, and location and hours unless they are in the panel
+ * beside it.
+ */
 export default function MerchantBody({ merchant }: { merchant: MerchantDetail }): ReactNode {
-  const { description, events, menu, menuImages, hours, timeZone } = merchant;
+  const { settings } = usePartner();
+  const { description, events, menu, menuImages } = merchant;
   return (
     <Body>
       {description && <Description>{description}</Description>}
       <Offers merchant={merchant} />
       <Menu menu={menu} menuImages={menuImages} />
       <Events events={events} />
-      <LocationSection merchant={merchant} />
-      <WithLocalMoment timeZone={timeZone}>{(moment) => <Hours hours={hours} moment={moment} />}</WithLocalMoment>
+      {takesReservations(merchant, settings) && <VisitSections merchant={merchant} />}
       <Reviews merchant={merchant} />
     </Body>
   );

@@ -33,6 +33,18 @@ describe('MerchantPage', () => {
     expect(document.title).toBe('Osteria Lucciola | Demo Dining');
   });
 
+  it.each([
+    ['beside the page where no table can be booked', false, 'complementary'],
+    ['in the page beside the reservation', true, 'none'],
+  ])('MER-04 shows location and hours once, %s', async (_where, openTableReservationsEnabled, around) => {
+    showMerchant({ reservationProviders: { openTable: '42' } }, { settings: { openTableReservationsEnabled } });
+    await findTitle();
+    for (const name of ['Find it', 'Hours']) {
+      const heading = screen.getByRole('heading', { level: 2, name });
+      expect(heading.closest('aside') === null ? 'none' : 'complementary').toBe(around);
+    }
+  });
+
   it('MER-04 shows events and menu pictures, and drops unsafe URLs', async () => {
     showMerchant({
       events: [{ title: 'Truffle week', description: 'Five courses.', startsAt: '2026-11-20' }],

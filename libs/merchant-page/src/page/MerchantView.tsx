@@ -20,6 +20,7 @@ const Layout = styled.div`
 const ActionBar = /* @__PURE__ */ lazyHydration('action-bar', () => import('../earn/ActionBar.tsx'));
 const EarnTicket = /* @__PURE__ */ lazyHydration('earn-ticket', () => import('../earn/EarnTicket.tsx'));
 const ReserveSection = /* @__PURE__ */ lazyHydration('reserve-section', () => import('../reserve/ReserveSection.tsx'));
+const VisitPanel = /* @__PURE__ */ lazyHydration('visit-panel', () => import('../location/VisitPanel.tsx'));
 const MerchantBody = /* @__PURE__ */ lazyHydration('merchant-body', () => import('./MerchantBody.tsx'));
 const Neighbors = /* @__PURE__ */ lazyHydration('neighbors', () => import('../location/Neighbors.tsx'));
 
@@ -45,9 +46,9 @@ export function MerchantView({ merchant }: { merchant: MerchantDetail }) {
         <Gallery merchant={merchant} />
         <Layout>
           <MerchantHead merchant={merchant} onOrder={order.open} />
-          <aside data-tall={isReservable || undefined}>
+          <aside>
             <EarnTicket merchant={merchant} />
-            {isReservable && <ReserveSection merchant={merchant} />}
+            {isReservable ? <ReserveSection merchant={merchant} /> : <VisitPanel merchant={merchant} />}
           </aside>
           <MerchantBody merchant={merchant} />
         </Layout>

@@ -3,7 +3,7 @@ import { from, token } from '@dining/theme';
 /** Height of the pictures on wide screens: low windows keep room for name, facts and earn ticket on the first screen. */
 export const galleryHeight = 'clamp(220px, 37vh, 408px)';
 
-/** Head and body on the left, the earn ticket on the right from 861 px on; one column below that and for very large type. */
+/** Head and body on the left, the earn ticket and what follows it on the right from 861 px on; one column below that and for very large type. */
 export const layoutStyle = `
   display: grid;
   gap: ${token('space-2')} ${token('space-9')};
@@ -26,18 +26,14 @@ export const layoutStyle = `
       > aside {
         grid-area: side;
         position: sticky;
-        top: 92px;
-        margin-top: 28px;
         /* Taller than many windows, where it scrolls until its end is seen and stays there. */
-        &[data-tall] {
-          top: auto;
-          bottom: ${token('space-5')};
-          align-self: end;
-          @media (min-height: 56em) {
-            top: 92px;
-            bottom: auto;
-            align-self: start;
-          }
+        bottom: ${token('space-5')};
+        align-self: end;
+        margin-top: 28px;
+        @media (min-height: 70em) {
+          top: 92px;
+          bottom: auto;
+          align-self: start;
         }
       }
       > div:nth-of-type(2) > div {
