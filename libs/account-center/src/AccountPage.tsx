@@ -5,6 +5,7 @@ import styled from '@emotion/styled';
 import { Suspense, useEffect, type ReactNode } from 'react';
 import { useMatch, useNavigate } from 'react-router';
 import { AccountNav } from './AccountNav.tsx';
+import { LINKS_WIDTH } from './parts/links-width.ts';
 import { SubPageSkeleton } from './parts/SubPageSkeleton.tsx';
 import { PhonePopover } from './phone-popover/PhonePopover.tsx';
 import { subPageAt, subPagesOf } from './sub-pages.ts';
@@ -15,7 +16,7 @@ const Root = styled(Container)`
   gap: ${token('space-5')};
   padding-block: ${token('space-1')} 72px;
   ${from('side')} {
-    grid-template-columns: 216px minmax(0, 1fr);
+    grid-template-columns: ${LINKS_WIDTH} minmax(0, 1fr);
     gap: ${token('space-9')};
     padding-block: ${token('space-4')} 96px;
     [data-big] & {

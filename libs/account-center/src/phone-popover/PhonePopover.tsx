@@ -12,8 +12,8 @@ const CLOSED_FOR_MS = 2_100_000;
 const dismissalOf = (publicId: string): string => `phone-popover.${publicId}`;
 
 /**
- * Asks a member without a mobile phone for one, where the program sends text messages: a popover over the account, which
- * stays closed for about 35 minutes. Its code loads only for those members.
+ * Asks a member without a mobile phone for one, where the program sends text messages: a box beside or below the account,
+ * which stays closed for about 35 minutes. Its code loads only for those members.
  * @param isProfile whether the page is the profile, which has the field itself
  */
 export function PhonePopover({ isProfile }: { isProfile: boolean }): ReactNode {

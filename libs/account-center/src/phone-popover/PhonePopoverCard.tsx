@@ -1,27 +1,21 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { from, low, token } from '@dining/theme';
-import { Anchor, Icon, IconButton, SmartphoneIcon, XIcon } from '@dining/ui';
+import { from, tall, token } from '@dining/theme';
+import { Anchor, IconButton, XIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, type ReactNode } from 'react';
+import { LINKS_WIDTH } from '../parts/links-width.ts';
 
+/* It covers nothing: it ends the page on phones, and has the space below the links of the account on wide screens. */
 const Root = styled.section`
-  position: fixed;
-  z-index: 27;
-  inset: auto 12px calc(12px + var(--bottom-bar, env(safe-area-inset-bottom, 0px)));
-  display: grid;
-  grid-template-columns: auto 1fr auto;
-  gap: ${token('space-1')} ${token('space-3')};
-  padding: ${token('space-3')} ${token('space-3')} ${token('space-4')} ${token('space-4')};
+  position: relative;
+  padding: ${token('space-3')} ${token('space-4')};
   border: ${token('size-stroke')} solid ${token('color-border-subtle')};
   border-radius: ${token('radius-card')};
   background: ${token('color-bg-raised')};
-  box-shadow: ${token('elevation-3')};
   font-size: ${token('font-size-sm')};
-  > svg {
-    margin-top: ${token('space-3')};
-  }
   h2 {
-    margin-top: ${token('space-3')};
+    padding-block: ${token('space-2')};
+    padding-inline-end: ${token('size-target')};
     font-size: ${token('font-size-md')};
   }
   a {
@@ -30,15 +24,23 @@ const Root = styled.section`
     min-height: 32px;
     font-weight: ${token('font-weight-bold')};
   }
-  ${from('columns')} {
-    inset-inline: 24px auto;
-    inline-size: 340px;
+  ${from('side')} {
+    ${tall} {
+      html:not([data-big]) & {
+        position: fixed;
+        z-index: 27;
+        inset: auto auto calc(12px + var(--bottom-bar, 0px)) 24px;
+        inline-size: min(340px, max(${token('gutter')}, (100vw - ${token('page')}) / 2) + ${LINKS_WIDTH});
+        box-shadow: ${token('elevation-3')};
+      }
+    }
   }
-  ${low} {
-    position: static;
-    inline-size: auto;
-    margin: ${token('space-3')} ${token('gutter')};
-  }
+`;
+
+const Close = styled(IconButton)`
+  position: absolute;
+  top: 0;
+  right: 0;
 `;
 
 /** The popover itself. It does not take the focus; its link leads to the field in the profile. */
@@ -48,13 +50,10 @@ export default function PhonePopoverCard({ open, onClose }: { open: boolean; onC
   if (!open) return null;
   return (
     <Root aria-labelledby={id} data-edge="card" data-print="hide">
-      <Icon of={SmartphoneIcon} />
-      <div>
-        <h2 id={id}>{copy('accountPage.phone.title')}</h2>
-        <p>{copy('accountPage.phone.text')}</p>
-        <Anchor href="/account/user_profile">{copy('accountPage.phone.link')}</Anchor>
-      </div>
-      <IconButton icon={XIcon} label={copy('accountPage.phone.close')} onClick={onClose} />
+      <h2 id={id}>{copy('accountPage.phone.title')}</h2>
+      <p>{copy('accountPage.phone.text')}</p>
+      <Anchor href="/account/user_profile">{copy('accountPage.phone.link')}</Anchor>
+      <Close icon={XIcon} label={copy('accountPage.phone.close')} onClick={onClose} />
     </Root>
   );
 }
