@@ -1,6 +1,7 @@
 import type { Locator } from '@playwright/test';
 import { newMember } from '../new-member.ts';
 import { signInAs } from '../people.ts';
+import { button, findTable, pathOf } from '../tables.ts';
 import { elementHydrated, expect, hydrated, test } from '../visitor.ts';
 
 test.beforeEach(({ page }) => page.emulateMedia({ forcedColors: 'active' }));
@@ -121,5 +122,35 @@ test(
     });
     expect(on).not.toContain(off);
     expect(on).toContain('solid');
+  },
+);
+
+test(
+  'RCH-02 forced colors frame the booking dialog and what is in it, on the narrowest screen and where the table is gone',
+  { tag: '@deep' },
+  async ({ page, copy }) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signInAs(page, 'vip');
+    const table = await findTable(page);
+    await page.goto(pathOf(table));
+    const dialog = page.getByRole('dialog');
+    const submit = button(page, copy('booking.submit'));
+    const close = button(page, copy('toast.close'));
+    await expect(submit).toBeVisible();
+    for (const framed of [dialog, dialog.getByRole('list').first(), submit]) await expectFramed(framed);
+    for (const control of [close, submit]) {
+      await control.scrollIntoViewIfNeeded();
+      await expect(control).toBeInViewport({ ratio: 1 });
+      await control.focus();
+      expect(await control.evaluate((node) => getComputedStyle(node).outlineStyle)).toBe('solid');
+    }
+    const gone = table.slot.startsAt.replace(/:\d\d(?=:\d\d)/, ':07');
+    await page.goto(pathOf({ ...table, slot: { ...table.slot, startsAt: gone } }));
+    const warning = dialog.getByRole('alert');
+    await expect(warning).toContainText(copy('booking.taken'));
+    await expectFramed(warning);
+    await expectFramed(warning.getByRole('list').getByRole('button'));
+    await expect(submit).toHaveCount(0);
+    await expect(close).toBeVisible();
   },
 );

@@ -1,7 +1,7 @@
 import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
 import { moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
-import { Button, CreditCardIcon, Dialog, Icon, TicketIcon, VisuallyHidden } from '@dining/ui';
+import { Button, CreditCardIcon, Dialog, edgeStyle, Icon, TicketIcon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { whenText } from '../request/request-text.ts';
@@ -21,6 +21,7 @@ const Point = styled.p`
   &[data-bonus] {
     padding: ${token('space-3')} ${token('space-4')};
     border-radius: ${token('radius-card')};
+    ${edgeStyle}
     background: ${token('color-bonus-soft')};
     color: ${token('color-bonus-soft-text')};
     font-weight: ${token('font-weight-bold')};

@@ -1,6 +1,6 @@
 import { useCopy } from '@dining/copy-engine/react';
 import { token } from '@dining/theme';
-import { CalendarIcon, Icon, MapPinIcon, UserIcon } from '@dining/ui';
+import { CalendarIcon, edgeStyle, Icon, MapPinIcon, UserIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { partyText, whenText } from '../request/request-text.ts';
@@ -10,6 +10,7 @@ const Facts = styled.ul`
   gap: ${token('space-2')};
   padding: ${token('space-4')};
   border-radius: ${token('radius-card')};
+  ${edgeStyle}
   background: ${token('color-bg-sunken')};
   font-weight: ${token('font-weight-medium')};
   > li {

@@ -1,6 +1,7 @@
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ComponentPropsWithRef, ReactNode } from 'react';
+import { edgeStyle } from '../base/style-parts.ts';
 import type { IconDrawing } from '../icon/icon-drawing.ts';
 import { Icon } from '../icon/Icon.tsx';
 import { CircleAlertIcon, CircleCheckIcon, InfoIcon, TriangleAlertIcon } from '../icon/icons.ts';
@@ -12,6 +13,7 @@ const Root = styled.div`
   gap: ${token('space-1')} ${token('space-3')};
   padding: ${token('space-4')} 18px;
   border-radius: ${token('radius-card')};
+  ${edgeStyle}
   background: ${token('color-info-bg')};
   color: ${token('color-info-text')};
   ${messageColors}
