@@ -10,7 +10,7 @@ import { subPagesOf } from './sub-pages.ts';
 const Strip = styled.nav`
   position: relative;
   display: flex;
-  gap: ${token('space-1')};
+  gap: 6px;
   margin-inline: calc(-1 * ${token('gutter')});
   padding: 6px ${token('gutter')};
   overflow-x: auto;

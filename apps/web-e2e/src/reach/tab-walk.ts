@@ -11,8 +11,11 @@ export const WALKED_SIZES = [
   { width: 1280, height: 720 },
 ] as const;
 
-/** One stop of the Tab key: the focused control, the share of it that is seen, and what hides the rest. */
-export type TabStop = { name: string; seen: number; cover: string | undefined };
+/**
+ * One stop of the Tab key: the focused control, the share of it that is seen, what hides the rest, and what cuts off the mark
+ * of the focus above or below.
+ */
+export type TabStop = { name: string; seen: number; cover: string | undefined; cut: string | undefined };
 
 /** Frames for which a control may be hidden: what loads beside the focus moves it, and the page brings it back. */
 const MAX_FRAMES = 60;
@@ -34,6 +37,20 @@ const stopAtFocus = (page: Page, walk: string): Promise<TabStop | undefined> =>
         element
           ? `${element.tagName} "${(element.ariaLabel ?? element.textContent).trim().slice(0, 30)}"`
           : 'the window';
+      // What scrolls up and down cuts the mark off only until it is scrolled to.
+      const cutAt = (): Element | undefined => {
+        const { outlineStyle, outlineWidth, outlineOffset } = getComputedStyle(focused);
+        if (outlineStyle === 'none' || focused.closest('.maplibregl-map')) return undefined;
+        const ring = Number.parseFloat(outlineWidth) + Number.parseFloat(outlineOffset);
+        const { top, bottom } = focused.getBoundingClientRect();
+        for (let around = focused.parentElement; around; around = around.parentElement) {
+          const isCutting = getComputedStyle(around).overflowY !== 'visible' && around.clientHeight > 1;
+          if (!isCutting || around.scrollHeight > around.clientHeight) continue;
+          const frame = around.getBoundingClientRect();
+          if (top - ring < frame.top - 1 || bottom + ring > frame.bottom + 1) return around;
+        }
+        return undefined;
+      };
       const look = () => {
         const isDrawn = focused.clientWidth > 2 && getComputedStyle(focused).opacity !== '0';
         const shown = isDrawn ? focused : (focused.closest('label') ?? focused);
@@ -44,7 +61,9 @@ const stopAtFocus = (page: Page, walk: string): Promise<TabStop | undefined> =>
         );
         const covers = hits.filter((hit) => !hit || !(shown.contains(hit) || hit.contains(shown)));
         const seen = hits.length === 0 ? 0 : 1 - covers.length / hits.length;
-        return { name: nameOf(focused), seen, cover: covers[0] === undefined ? undefined : nameOf(covers[0]) };
+        const cover = covers[0] === undefined ? undefined : nameOf(covers[0]);
+        const cutter = cutAt();
+        return { name: nameOf(focused), seen, cover, cut: cutter && nameOf(cutter) };
       };
       let stop = look();
       for (let frame = 0; stop.seen === 0 && frame < maxFrames; frame += 2) {
@@ -70,7 +89,8 @@ export async function tabWalk(page: Page, key: 'Tab' | 'Shift+Tab', most = MAX_P
 
 /**
  * Opens pages and walks through each with Tab and back with Shift+Tab, as people without a pointer do.
- * @returns the stops at which nothing of the focused control is seen (WCAG 2.2, 2.4.11), and what covers it
+ * @returns the stops at which nothing of the focused control is seen (WCAG 2.2, 2.4.11), or the mark of the focus is cut off
+ * (2.4.7), and what does that
  */
 export async function hiddenStops(page: Page, addresses: readonly string[], most?: number): Promise<string[]> {
   const hidden: string[] = [];
@@ -79,8 +99,11 @@ export async function hiddenStops(page: Page, addresses: readonly string[], most
     await hydrated(page);
     await page.waitForLoadState('networkidle');
     for (const key of ['Tab', 'Shift+Tab'] as const)
-      for (const { name, seen, cover } of await tabWalk(page, key, most))
-        if (seen === 0) hidden.push(`${address} ${page.viewportSize()?.width} ${key}: ${name} behind ${cover}`);
+      for (const { name, seen, cover, cut } of await tabWalk(page, key, most)) {
+        const stop = `${address} ${page.viewportSize()?.width} ${key}: ${name}`;
+        if (seen === 0) hidden.push(`${stop} behind ${cover}`);
+        if (cut !== undefined) hidden.push(`${stop} cut off by ${cut}`);
+      }
   }
   return hidden;
 }

@@ -24,7 +24,7 @@ const Note = styled.li`
   ${from('side')} {
     position: fixed;
     inset: auto auto calc(${token('space-6')} + var(--bottom-bar, 0px)) ${token('gutter')};
-    z-index: 1;
+    z-index: 3;
     width: min(340px, 40vw);
     box-shadow: ${token('elevation-3')};
   }

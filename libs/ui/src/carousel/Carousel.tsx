@@ -13,8 +13,8 @@ const Track = styled.div`
   grid-auto-flow: column;
   grid-auto-columns: min(15.625rem, 80vw);
   gap: ${token('space-4')};
-  margin-inline: calc(-1 * var(--bleed));
-  padding: ${token('space-1')} var(--bleed);
+  margin: -4px calc(-1 * var(--bleed));
+  padding: 8px var(--bleed);
   overflow-x: auto;
   scroll-behavior: smooth;
   scroll-padding-inline: var(--bleed);

@@ -68,14 +68,17 @@ export function Chip({ pressed, count, children, type = 'button', ...rest }: Chi
   );
 }
 
-/** Chips in one row, which scrolls sideways to the edges of the screen when it does not fit. */
+/**
+ * Chips in one row, which scrolls sideways to the edges of the screen when it does not fit. What scrolls cuts off what is
+ * outside it: the padding has room for the mark of the focus.
+ */
 export const ChipRow = styled.div`
   display: flex;
   gap: ${token('space-2')};
   overflow-x: auto;
   scrollbar-width: none;
-  margin-inline: calc(-1 * ${token('gutter')});
-  padding: 3px ${token('gutter')};
+  margin: -3px calc(-1 * ${token('gutter')});
+  padding: 6px ${token('gutter')};
   &::-webkit-scrollbar {
     display: none;
   }
