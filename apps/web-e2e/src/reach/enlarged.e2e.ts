@@ -18,7 +18,7 @@ const PUBLIC_PAGES = [
 
 const ACCOUNT_PAGES = [
   '/account',
-  '/account/recent_activity',
+  '/account/recent_activity?claim=new',
   '/account/reservations',
   '/account/manage_cards',
   '/account/user_profile',

@@ -2,12 +2,14 @@ import type { Page } from '@playwright/test';
 
 /**
  * Finds what makes a page unusable with large text or zoom (RCH-01): text outside the page, text that its box cuts off,
- * figures broken over lines, and texts of the header that overlap. Elements that scroll sideways, such as carousels and
+ * figures and words of ordinary length broken over lines, and texts of the header that overlap. Elements that scroll sideways, such as carousels and
  * tabs, cut nothing.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {
     const TOLERANCE = 1;
+    // Of up to 13 letters, between blanks: addresses may break anywhere.
+    const WORD = /(?<!\S)\p{L}{2,13}(?=[.,:;!?]?(?!\S))/gu;
     const faults: string[] = [];
     const width = document.documentElement.clientWidth;
     const nameOf = (element: Element) =>
@@ -35,6 +37,12 @@ export const layoutFaults = (page: Page): Promise<string[]> =>
       const tops = [...range.getClientRects()].map(({ top }) => Math.round(top));
       if (/^[$\d.,%+]+$/.test(walker.currentNode.textContent?.trim() ?? '') && new Set(tops).size > 1)
         faults.push(`broken over lines: ${nameOf(element)}`);
+      for (const { 0: word, index } of (walker.currentNode.textContent ?? '').matchAll(WORD)) {
+        range.setStart(walker.currentNode, index);
+        range.setEnd(walker.currentNode, index + word.length);
+        const wordTops = [...range.getClientRects()].map(({ top }) => Math.round(top));
+        if (new Set(wordTops).size > 1) faults.push(`broken word: ${word} in ${nameOf(element)}`);
+      }
       texts.push({ element, box });
     }
     for (const { element, box } of texts) {

@@ -1,4 +1,4 @@
-import { below, token } from '@dining/theme';
+import { below, tiny, token } from '@dining/theme';
 import { hiddenStyle } from '@dining/ui';
 
 /** Rows as cards: the date and the reward on top, then the activity in the whole width, and the status below it. */
@@ -33,6 +33,7 @@ const cards = `
   }
   td[data-date] {
     grid-area: date;
+    width: auto;
     padding-inline-start: 60px;
   }
   td[data-earned] {
@@ -52,18 +53,23 @@ const cards = `
   }
 `;
 
+/** The reward below the activity, where a line has no room for it beside the date. */
+const singleColumn = `
+  tr {
+    grid-template: 'date' 'what' 'earned' 'status' / minmax(0, 1fr);
+  }
+  td[data-earned], td[data-status] {
+    padding-inline-start: 60px;
+    text-align: start;
+    white-space: normal;
+  }
+`;
+
 /** Very large type gets the cards of a phone, in a single column. */
 const bigCards = `
   [data-big] & {
     ${cards}
-    tr {
-      grid-template: 'date' 'what' 'earned' 'status' / minmax(0, 1fr);
-    }
-    td[data-earned], td[data-status] {
-      padding-inline-start: 60px;
-      text-align: start;
-      white-space: normal;
-    }
+    ${singleColumn}
   }
 `;
 
@@ -127,6 +133,9 @@ export const tableStyle = `
   }
   ${below('columns')} {
     ${cards}
+  }
+  ${tiny} {
+    ${singleColumn}
   }
   ${bigCards}
 `;

@@ -36,14 +36,15 @@ const Small = styled.p`
   font-size: ${token('font-size-sm')};
 `;
 
-/* The groups are set apart by style alone, so that a copied number has no blanks. */
+/* The groups are set apart by style alone, so that a copied number has no blanks. Lines break between them. */
 const Digits = styled.p`
   font: ${token('font-weight-display')} ${token('font-size-xl')} / 1.2 ${token('font-display')};
   font-variant-numeric: tabular-nums;
   letter-spacing: 0.04em;
   overflow-wrap: anywhere;
-  > span + span {
-    margin-left: 0.4em;
+  > span {
+    display: inline-block;
+    margin-inline-end: 0.4em;
   }
 `;
 

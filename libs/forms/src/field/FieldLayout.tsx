@@ -7,13 +7,18 @@ export const FieldStack = styled.div`
   gap: ${token('space-5')};
 `;
 
-/** Fields side by side from 451 px on: names, city and state. `data-thirds` fits three, with more room for the first. */
+/**
+ * Fields side by side from 451 px on: names, city and state. `data-thirds` fits three from 661 px on, with more room for the
+ * first.
+ */
 export const FieldPair = styled.div`
   display: grid;
   gap: ${token('space-5')};
   ${from('paired')} {
     grid-template-columns: 1fr 1fr;
     gap: ${token('space-4')};
+  }
+  ${from('columns')} {
     &[data-thirds] {
       grid-template-columns: 2fr 1.3fr 1fr;
     }

@@ -38,7 +38,7 @@ export const Columns = styled.div`
 
 export const Links = styled.nav`
   display: grid;
-  grid-template-columns: 1fr 1fr;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 9em), 1fr));
   align-items: start;
   gap: 0 ${token('space-6')};
   a {

@@ -37,6 +37,11 @@ const Row = styled.div`
   ${from('navigation')} {
     min-height: 76px;
   }
+  ${tiny} {
+    &:has(> .site-actions > span) {
+      flex-wrap: wrap;
+    }
+  }
 `;
 
 const Burger = styled(IconButton)`
@@ -50,9 +55,12 @@ const Actions = styled.div`
   align-items: center;
   gap: ${token('space-1')} ${token('space-2')};
   margin-left: auto;
-  ${tiny} {
-    &:has(> span) {
-      flex: 0 1 auto;
+  &:has(> span) {
+    flex: 0 1 auto;
+    > a {
+      flex: none;
+    }
+    ${tiny} {
       flex-wrap: wrap;
       justify-content: end;
     }

@@ -3,7 +3,7 @@ import { useCopy, type CopyReader } from '@dining/copy-engine/react';
 import { bonusText, dayList, merchantPath, MerchantPicture } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { distanceText, EVERY_DAY, moneyText, type DineOffer } from '@dining/rules';
-import { from, token } from '@dining/theme';
+import { from, tiny, token } from '@dining/theme';
 import { Anchor, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -46,9 +46,15 @@ const Head = styled.div`
   ${from('columns')} {
     grid-template-columns: minmax(0, 1fr);
   }
+  ${tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Picture = styled.div`
+  ${tiny} {
+    width: 96px;
+  }
   aspect-ratio: 3 / 2;
   overflow: hidden;
   border-radius: ${token('radius-card')};

@@ -11,6 +11,12 @@ describe('baseCss', () => {
     expect(baseCss).toMatch(/\[data-unseen\]\{position: absolute;[^}]*clip-path: inset\(50%\);/);
   });
 
+  it('RCH-01 leaves half of the distances to the letters on screens that large text makes tiny', () => {
+    const [, tiny = ''] = /@media \(max-width: 19em\)\{:root\{([^}]*)\}/.exec(baseCss) ?? [];
+    expect(tiny).toContain('--space-6:0.75rem!important');
+    expect(tiny).toContain('--space-card:0.5rem!important');
+  });
+
   it('sets no color itself, so that every partner can differ', () => {
     expect(baseCss).not.toMatch(/#[0-9a-f]{3,8}\b|rgb\(|hsl\(/i);
   });

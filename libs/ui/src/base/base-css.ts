@@ -1,6 +1,20 @@
 import { below, from, low, tiny, token } from '@dining/theme';
 import { hiddenStyle } from './style-parts.ts';
 
+/** Distances in rem on tiny screens, by the names of their tokens: as many pixels as text of the usual size has. */
+const tinySpaces = Object.entries({
+  'space-1': 0.125,
+  'space-2': 0.25,
+  'space-3': 0.375,
+  'space-4': 0.5,
+  'space-5': 0.625,
+  'space-6': 0.75,
+  'space-7': 1,
+  'space-card': 0.5,
+})
+  .map(([name, rem]) => `--${name}:${rem}rem!important`)
+  .join(';');
+
 /**
  * The page-wide stylesheet: reset, body, headings, focus ring, viewport variants, motion and print rules.
  * The document renderer puts it once into every page, before the component styles; the partner's variables and the
@@ -9,7 +23,7 @@ import { hiddenStyle } from './style-parts.ts';
  * `data-unseen` visually hides text for screen readers, in HTML that no component renders.
  *
  * Words break where a line is too narrow for them, except in the header. On tiny screens every text wraps, within words if
- * it must (RCH-01).
+ * it must, and distances take half of their share, which leaves it to the letters (RCH-01).
  *
  * Fields have letters of at least 16 px: browsers on iPhones zoom into smaller ones.
  *
@@ -23,7 +37,7 @@ export const baseCss: string = `
 ${from('columns')}{:root{--gutter:32px}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:96px 0 84px}
 ${low}{:root{--bottom-bar:0px!important}html{scroll-padding:16px 0}}
-${tiny}{body *{overflow-wrap:anywhere;text-wrap-mode:wrap!important}}
+${tiny}{:root{${tinySpaces}}body *{overflow-wrap:anywhere;text-wrap-mode:wrap!important}}
 body{margin:0;overflow-x:clip;min-width:${token('size-min')};background:${token('color-bg-page')};
 color:${token('color-text-default')};
 font:${token('font-weight-regular')} ${token('font-size-md')}/${token('font-leading-body')} ${token('font-body')};
