@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * Finds what makes a page unusable with large text or zoom (RCH-01): text outside the page, text that its box cuts off,
- * figures and words of ordinary length broken over lines, and texts of the header that overlap. Elements that scroll sideways, such as carousels and
- * tabs, cut nothing.
+ * figures and words of ordinary length broken over lines, and texts of the header that overlap. Elements that scroll
+ * sideways, such as carousels and tabs, cut nothing.
  */
 export const layoutFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -3,7 +3,10 @@ import { from, token } from '@dining/theme';
 /** Height of the pictures on wide screens: low windows keep room for name, facts and earn ticket on the first screen. */
 export const galleryHeight = 'clamp(220px, 37vh, 408px)';
 
-/** Head and body on the left, the earn ticket and what follows it on the right from 861 px on; one column below that and for very large type. */
+/**
+ * Head and body on the left, the earn ticket and what follows it on the right from 861 px on; one column below that and for
+ * very large type.
+ */
 export const layoutStyle = `
   display: grid;
   gap: ${token('space-2')} ${token('space-9')};
