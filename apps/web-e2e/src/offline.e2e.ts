@@ -10,7 +10,7 @@ const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).locator('article');
 const strip = (page: Page) => main(page).getByText(/^You’re offline\. Showing what you saw at \d+:\d\d [AP]M\.$/);
 
-/** Opens a page and waits until the worker has the code of the main pages. */
+/** Opens a page and waits until the worker is installed and has the code of the main pages. */
 async function openReady(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await hydrated(page);
@@ -18,10 +18,12 @@ async function openReady(page: Page, path: string): Promise<void> {
     .poll(
       () =>
         page.evaluate(async () => {
-          const files = await (await caches.open('assets')).keys();
-          return files.some(({ url }) => url.includes('/assets/copy/member.'));
+          const worker = await (await fetch('/worker.js')).text();
+          const files = [...worker.matchAll(/"(\/assets\/[^"]+)"/g)].map(([, file]) => file ?? '');
+          const found = await Promise.all(files.map((file) => caches.match(file)));
+          return found.length > 0 && found.every(Boolean);
         }),
-      { timeout: 40_000 },
+      { timeout: 60_000 },
     )
     .toBe(true);
 }
@@ -201,6 +203,24 @@ test(
     await hydrated(page);
     await expect.poll(() => storedText(page)).not.toMatch(/Baker|"(?:dineSummary|transactions|memberFavorites|ids)"/);
     expect(await page.evaluate(() => indexedDB.databases())).toEqual([]);
+  },
+);
+
+test(
+  'BAN-06 a member who goes offline before the main pages are cached sees their account or that there is no connection',
+  { tag: '@deep' },
+  async ({ page, context, copy }) => {
+    await signInAs(page, 'building');
+    await page.goto('/account');
+    await hydrated(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await expectStored(page, 'dineSummary');
+    await goOffline(context);
+    await loadOffline(page, '/account');
+    const overview = page.getByRole('heading', { level: 1, name: /Bo/ });
+    await expect(overview.or(page.getByRole('heading', { name: copy('offline.title') }))).toBeVisible();
+    await goOnline(context);
+    await expect(overview).toBeVisible();
   },
 );
 

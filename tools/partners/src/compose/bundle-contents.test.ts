@@ -112,10 +112,15 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     ).toEqual([]);
   });
 
-  it('BAN-05 caches only existing files that are the same for all visitors for use without a connection', () => {
+  /** The files that the worker caches when it is installed. */
+  const precachedFiles = () => {
     const worker = readFileSync(join(bundle, 'worker.js'), 'utf8');
     const [list = ''] = /\[\{"url":.*?\}\]/.exec(worker) ?? [];
-    const precached = JSON.parse(list) as { url: string; revision: string | null }[];
+    return JSON.parse(list) as { url: string; revision: string | null }[];
+  };
+
+  it('BAN-05 caches only existing files that are the same for all visitors for use without a connection', () => {
+    const precached = precachedFiles();
     expect(precached.map(({ url }) => url)).toContain('/offline/index.html');
     expect(precached.map(({ url }) => url)).toContain(siteOf(bundle).basics.copyFiles.site);
     expect(
@@ -126,6 +131,13 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     ).toEqual([]);
     const hashed = precached.filter(({ revision }) => revision === null).map(({ url }) => url);
     expect(hashed.filter((url) => !/[.-][\w-]{8}\.\w+$/.test(url))).toEqual([]);
+  });
+
+  it('BAN-06 caches what asks who is signed in with the offline page, so that a page of members does not load forever', async () => {
+    const { script } = await compiledShell();
+    const precached = precachedFiles().map(({ url }) => url);
+    expect(script.chunks['VisitorWatcher']?.length).toBeGreaterThan(0);
+    expect(script.chunks['VisitorWatcher']?.filter((file) => !precached.includes(file))).toEqual([]);
   });
 
   it('BAN-06 lists the code of the main pages for the worker to cache once a page has settled', async () => {

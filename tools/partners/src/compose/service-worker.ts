@@ -9,8 +9,11 @@ const SETTLED = 'self.__PAGE_FILES';
 /** The page for visitors without a connection. It is readable without scripts; with them it runs the site. */
 const OFFLINE = 'offline/index.html';
 
-/** What that page runs when the wanted page cannot be loaded, also for a visitor who never stayed on any page. */
-const OFFLINE_CHUNKS = ['OfflinePage', 'FailedPage', 'after-hydration'];
+/**
+ * What that page runs, also for a visitor who never stayed on any page: without VisitorWatcher nothing asks who is signed
+ * in, and a member's page would load forever.
+ */
+const OFFLINE_CHUNKS = ['OfflinePage', 'FailedPage', 'after-hydration', 'VisitorWatcher', 'Footer'];
 
 /**
  * Writes `/worker.js`: the worker compiled with the shell, plus the lists of this bundle's files that a visitor without a
