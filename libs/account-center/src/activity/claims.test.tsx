@@ -212,7 +212,7 @@ describe('a claim at its row', () => {
   ] as const)('MER-07 EXT-01 says by which day’s level a report earns while it is open: %s', async (status, isOpen) => {
     withClaim({ status, messages: status === 'needs_information' ? askedMessages : [] });
     const text = (await atRow()).textContent;
-    expect(text.includes('If this meal earns, your level on Nov 2 counts.')).toBe(isOpen);
+    expect(text.includes('If this meal earns, your level on Nov 2 sets the rate.')).toBe(isOpen);
   });
 
   it('EXT-18 shows what the program asks, and sends text and photo from there', async () => {

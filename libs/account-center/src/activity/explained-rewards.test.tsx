@@ -119,7 +119,7 @@ describe('how a reward came about', () => {
       makeDine({ ...open, id: '43', merchantName: 'Refused', transactionStatus: 'forfeit', reason: 'duplicate' }),
     ]);
     for (const name of [undefined, 'No number'])
-      expect((await textOf(name))[0]).toContain('Your level on Nov 9 counts.');
+      expect((await textOf(name))[0]).toContain('Your level on Nov 9 sets the rate.');
     expect((await textOf('Refused'))[0]).not.toContain('Your level');
   });
 
@@ -145,8 +145,8 @@ describe('the state of a reward', () => {
       makeDine({ ...inReview, id: '42', merchantName: 'Late', decidedAt: '2026-11-01T09:00:00.000Z' }),
     ]);
     expect(await textOf()).toEqual([
-      'Osteria Lucciola$7,400.00 · card ending in 4417Your level on Nov 14 counts.',
-      '–0 miles',
+      'Osteria Lucciola$7,400.00 · card ending in 4417Your level on Nov 14 sets the rate.',
+      '–Not decided yet',
       'In review',
       'We check bills this high by hand before they earn. You’ll see the result here by Nov 30, and there’s nothing you need to do.',
     ]);

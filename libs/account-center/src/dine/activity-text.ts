@@ -115,6 +115,7 @@ export function earnedOf(
           ? copy('activity.coming')
           : copy('activity.expected', { amount: unitsText(expectedAmount, currency, copy) }),
     };
+  if (transactionStatus === 'deferred') return { kind: 'none', text: copy('activity.undecided') };
   return { kind: 'none', text: copy(isMoney(currency) ? 'activity.nothing.money' : 'activity.nothing') };
 }
 

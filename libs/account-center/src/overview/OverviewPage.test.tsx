@@ -69,7 +69,9 @@ describe('OverviewPage', () => {
 
   it('ACC-17 shows a member who has opted out of e-mail the one tick that makes a Select Member', () => {
     show({ tierLevel: 0, emailOptIn: false });
-    expect(panelText()).toContain('One tick makes you a Select Member, and every meal earns 3 miles per $1.');
+    expect(panelText()).toContain(
+      'Opt in to our e-mail to become a Select Member. Every meal then earns 3 miles per $1.',
+    );
     expect(within(panel()).getByRole('link', { name: 'Opt in to e-mail' })).toHaveAttribute(
       'href',
       '/account/user_profile#email-opt-in',
@@ -80,7 +82,7 @@ describe('OverviewPage', () => {
 
   it('ACC-17 offers the tick without a rate where the partner hides rates', () => {
     show({ tierLevel: 0, emailOptIn: false }, { settings: { showsEarnRate: false } });
-    expect(panelText()).toBe('One tick makes you a Select Member.Opt in to e-mail');
+    expect(panelText()).toBe('Opt in to our e-mail to become a Select Member.Opt in to e-mail');
   });
 
   it('ACC-17 tells a VIP what the level gives, and what keeps it', () => {

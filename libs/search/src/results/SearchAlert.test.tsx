@@ -9,7 +9,7 @@ import { wantedAlert } from './wanted-alert.ts';
 const ALERTS = '/api/Member/SearchAlerts';
 const PATH = '/search?near=Brooklyn%2C+NY&what=pho&isNew=true';
 const TELL = 'Tell me when a restaurant like this joins';
-const STOP = 'Don’t tell me after all';
+const STOP = 'Cancel this alert';
 const SIGN_IN = 'Sign in and we’ll tell you when a restaurant like this joins';
 const DONE = /Done! We’ll e-mail you once if a match joins in the next 180 days\./;
 

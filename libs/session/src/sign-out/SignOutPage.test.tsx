@@ -63,7 +63,7 @@ describe('a sign-out that a foreign page asked for', () => {
   it('SES-09 asks the member first, and calls only when they agree', async () => {
     const { requests } = open({}, '/SignOut?ask=1');
     expect(await screen.findByRole('heading', { name: 'Sign out of Demo Dining' })).toBeVisible();
-    expect(screen.getByText('You came from another site, so we check with you first.')).toBeVisible();
+    expect(screen.getByText('You came here from another site, so we’d like to check first.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Keep me signed in' })).toHaveAttribute('href', '/');
     expect([signOuts(requests), isSignOutPending(), onStart.mock.calls]).toEqual([[], false, []]);
     expect(screen.getByText('Maya')).toBeVisible();
