@@ -142,6 +142,13 @@ describe('forms that a browser without scripts posts', () => {
     expect(Object.keys(posted?.values ?? {}).join()).not.toMatch(/password/i);
   });
 
+  it('FRM-04 FRM-03 joining names problems in the order of the form, and boxes without a tick last', async () => {
+    const { posted } = await post('/join', { firstName: '', lastName: '', email: '', 'address.zipCode': '' });
+    const fields = posted?.problems.map(({ field }) => field) ?? [];
+    expect(fields.slice(0, 4)).toEqual(['firstName', 'lastName', 'email', 'address.zipCode']);
+    expect(fields.at(-1)).toBe('acceptTerms');
+  });
+
   it('FRM-04 HOM-01 the e-mail form on home opens the join form with the address and no problems', async () => {
     const { statusCode, posted } = await post('/join', { start: '1', email: 'early@example.com' });
     expect(statusCode).toBe(200);

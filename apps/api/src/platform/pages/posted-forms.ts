@@ -87,11 +87,12 @@ export function answerPageForm(app: FastifyInstance, pageAnswers: PageAnswers, f
     { status, code, fields = [] }: { status: number; code?: string; fields?: FieldError[] | undefined },
   ): Promise<FastifyReply> {
     const copy = copyFor(request);
+    const sent = (request.body ?? {}) as FormFields;
     const posted: PostedForm = {
       path: form.path,
-      values: shownValues((request.body ?? {}) as FormFields, form.checkboxes),
+      values: shownValues(sent, form.checkboxes),
       ...(code !== undefined && { message: copy(messageKey(status, code)) }),
-      problems: fields.map(({ field, message }) => {
+      problems: inFormOrder(fields, sent).map(({ field, message }) => {
         const label = form.labelOf(field, copy, request);
         return { field, message, ...(label !== undefined && { label }) };
       }),
@@ -104,6 +105,13 @@ export function answerPageForm(app: FastifyInstance, pageAnswers: PageAnswers, f
     if (code === 'bad_origin' || code === 'bad_csrf_token') return 'noScript.again';
     return form.messages[code] ?? form.messages.other;
   }
+}
+
+/** Errors in the order of their fields on the page, in which browsers post them; those of boxes without a tick last. */
+function inFormOrder(errors: readonly FieldError[], posted: FormFields): FieldError[] {
+  const names = Object.keys(posted);
+  const place = ({ field }: FieldError) => (names.includes(field) ? names.indexOf(field) : names.length);
+  return errors.toSorted((one, other) => place(one) - place(other));
 }
 
 function shownValues(fields: FormFields, checkboxes: readonly string[]): PostedForm['values'] {
