@@ -24,9 +24,9 @@ describe('CreditPanel', () => {
     expect(progress.value).toBe(value);
     expect(progress.max).toBe(2_000);
     expect(progress).toHaveAttribute('aria-label', `${figure} of $20 toward your next statement credit`);
-    expect(
-      within(screen.getByRole('region', { name: 'Your next statement credit' })).getByText(text),
-    ).toBeInTheDocument();
+    const panel = screen.getByRole('region', { name: 'Your next statement credit' });
+    expect(panel).toHaveTextContent(`${figure} of $20`);
+    expect(within(panel).getByText(text)).toBeInTheDocument();
   });
 
   it.each([

@@ -20,7 +20,6 @@ const Root = styled(Panel)`
 
 const Sum = styled.p`
   b {
-    margin-right: ${token('space-2')};
     font: ${token('font-weight-display')} ${token('font-size-3xl')} / 1.1 ${token('font-display')};
     letter-spacing: -0.035em;
     font-variant-numeric: tabular-nums;
@@ -72,8 +71,7 @@ function Balance({ cents }: { cents: number }): ReactNode {
   return (
     <>
       <Sum>
-        <b>{earned}</b>
-        <span>{copy('creditBar.of')}</span>
+        <b>{earned}</b> <span>{copy('creditBar.of')}</span>
       </Sum>
       <ProgressBar
         aria-label={copy('creditBar.label', { earned })}
