@@ -27,7 +27,7 @@ const Root = styled.div`
   min-height: 100dvh;
   &[data-wide] {
     --size-max: 100%;
-    --page: calc(${token('size-max')} - 64px);
+    --page: calc(${token('size-max')} - 2 * ${token('gutter')});
   }
 `;
 

@@ -1,5 +1,5 @@
 import { Suspense, useState, type ComponentType } from 'react';
-import { useHydrated } from '../browser/use-hydrated.ts';
+import { useHydrated } from '../browser-value/use-hydrated.ts';
 import { lazyPage } from './lazy-page.tsx';
 import { LazyBoundary } from './LazyBoundary.tsx';
 
