@@ -88,7 +88,8 @@ test(
     await page.locator('[name="merchantId"]').focus();
     await page.getByRole('combobox', { name: copy('claim.merchant') }).fill(name);
     await page.getByRole('option').filter({ hasText: name }).first().click();
-    await page.locator('[name="date"]').fill(inDays(-3));
+    // The card was linked today, so no earlier meal can earn.
+    await page.locator('[name="date"]').fill(inDays(0));
     await page.locator('[name="amountCents"]').fill('31.75');
     await page.locator('[name="cardId"]').selectOption({ index: 1 });
     await press(page, page.getByRole('button', { name: copy('claim.send') }));
