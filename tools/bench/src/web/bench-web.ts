@@ -4,7 +4,8 @@ import { median, rounded, type BenchResult } from '../bench-result.ts';
 import { startBenchServer, type BenchServer } from '../bench-server.ts';
 import { serveBarePage } from './bare-page.ts';
 import { interactionTimes } from './interactions.ts';
-import { newVisitor, visit, type Visit } from './page-visit.ts';
+import { newVisitor } from './measured-page.ts';
+import { visit, type Visit } from './page-visit.ts';
 import { serveBaseline, type Baseline } from './static-baseline.ts';
 
 /** Visits per page. Product and baseline take turns, so that other load on the machine affects both. */
