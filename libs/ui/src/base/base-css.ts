@@ -66,7 +66,7 @@ box-shadow:0 0 0 2px ${token('color-focus-gap')}}
 [data-unseen]{${hiddenStyle}}
 ${below('columns')}{[data-viewport=wide]{display:none}}
 ${from('columns')}{[data-viewport=narrow]{display:none}}
-@keyframes sheen{from{background-position:120% 0}to{background-position:-120% 0}}
+@keyframes sheen{to{opacity:1}}
 @keyframes spin{to{transform:rotate(1turn)}}
 @media (prefers-reduced-motion:reduce){*,*::before,*::after{animation:none!important;transition:none!important;
 scroll-behavior:auto!important}}

@@ -7,15 +7,19 @@ import styled from '@emotion/styled';
  */
 export const Skeleton = styled.span`
   display: block;
-  background: linear-gradient(
-      100deg,
-      ${token('color-skeleton-base')} 40%,
-      ${token('color-skeleton-sheen')} 50%,
-      ${token('color-skeleton-base')} 60%
-    )
-    0 0 / 240% 100%;
+  position: relative;
+  background: ${token('color-skeleton-base')};
   border-radius: min(${token('radius-control')}, ${token('space-1')});
-  animation: sheen 1.6s linear infinite;
+  /* Only its opacity changes, so the browser paints it once; a background that moves is painted for every frame. */
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    background: ${token('color-skeleton-sheen')};
+    border-radius: inherit;
+    opacity: 0;
+    animation: sheen 0.8s ease-in-out infinite alternate;
+  }
 `;
 
 /** A bar as high as a line of text. */
