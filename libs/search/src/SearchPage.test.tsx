@@ -2,7 +2,7 @@ import { setConnection, useConnection } from '@dining/api-client';
 import type { SearchFacets } from '@dining/api-contract';
 import { remembered } from '@dining/location';
 import { errorAnswer, makeFacets, makeSearchResult } from '@dining/testing';
-import { act, render, screen, waitFor, within } from '@testing-library/react';
+import { act, getConfig, render, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { brooklyn, FACETS, prepareSearchPage, SEARCH, showSearch } from './search.testing.tsx';
 
@@ -36,6 +36,20 @@ describe('SearchPage', () => {
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&mealsServed=dinner&sortBy=rating'));
     navigate(-2);
     await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&page=3'));
+  });
+
+  it('SRC-02 shows a pressed filter at once, and the next one adds to it, before the page has rendered the first', async () => {
+    const { location } = showSearch('/search?near=Brooklyn%2C+NY');
+    await heading(/Brooklyn/);
+    const dinner = screen.getByRole('button', { name: 'Dinner' });
+    // As in a browser, where the page is rendered in a later task; the helpers of tests would render it here and now.
+    await getConfig().asyncWrapper(async () => {
+      dinner.click();
+      await Promise.resolve();
+      expect(dinner).toHaveAttribute('aria-pressed', 'true');
+      screen.getByRole('button', { name: 'New' }).click();
+    });
+    await waitFor(() => expect(location().search).toBe('?near=Brooklyn%2C+NY&isNew=true&mealsServed=dinner'));
   });
 
   it('SRC-02 shows the old results as busy until the new ones arrive, and announces those', async () => {

@@ -2,6 +2,7 @@ import { useCopy } from '@dining/copy-engine/react';
 import { countFilters, filterLabel, filterOptions, type BooleanFilter, type SearchFilters } from '@dining/merchants';
 import { pluralForm } from '@dining/rules';
 import { Chip, ChipRow, Icon, SlidersIcon } from '@dining/ui';
+import { startTransition, useOptimistic } from 'react';
 import type { AvailableFilters } from './available-filters.ts';
 import { toggleFilter, toggleOption } from './toggle-filter.ts';
 
@@ -25,8 +26,16 @@ const chipFilters = [
 ] as const satisfies readonly BooleanFilter[];
 
 /** The button that opens the filter sheet, and a chip for each of the most popular filters. */
-export function FilterChips({ filters, available, onChange, onOpen, onNear, isOpen }: FilterChipsProps) {
+export function FilterChips({ filters: chosen, available, onChange, onOpen, onNear, isOpen }: FilterChipsProps) {
   const copy = useCopy();
+  // The address changes once the page has rendered it, for which a slow phone needs a second. Chips do not wait for that,
+  // and a second press adds to the first.
+  const [filters, show] = useOptimistic(chosen);
+  const change = (next: SearchFilters) =>
+    startTransition(() => {
+      show(next);
+      onChange(next);
+    });
   const count = countFilters(filters);
   return (
     <ChipRow as="fieldset" aria-label={copy('search.filters')}>
@@ -45,7 +54,7 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
       <Chip
         pressed={filters.mealsServed.includes('dinner')}
         onClick={() =>
-          onChange({ ...filters, mealsServed: toggleOption(filters.mealsServed, 'dinner', filterOptions.mealsServed) })
+          change({ ...filters, mealsServed: toggleOption(filters.mealsServed, 'dinner', filterOptions.mealsServed) })
         }
       >
         {copy('search.meal.dinner')}
@@ -53,7 +62,7 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
       <Chip
         pressed={filters.features.includes('dineIn')}
         onClick={() =>
-          onChange({ ...filters, features: toggleOption(filters.features, 'dineIn', filterOptions.features) })
+          change({ ...filters, features: toggleOption(filters.features, 'dineIn', filterOptions.features) })
         }
       >
         {copy('search.dining.dineIn')}
@@ -61,7 +70,7 @@ export function FilterChips({ filters, available, onChange, onOpen, onNear, isOp
       {chipFilters
         .filter((name) => available[name])
         .map((name) => (
-          <Chip key={name} pressed={filters[name]} onClick={() => onChange(toggleFilter(filters, name))}>
+          <Chip key={name} pressed={filters[name]} onClick={() => change(toggleFilter(filters, name))}>
             {copy(filterLabel(name))}
           </Chip>
         ))}

@@ -3,7 +3,7 @@ import { useShare, type SearchTerms, type SortOrder } from '@dining/merchants';
 import { token } from '@dining/theme';
 import { Button, Icon, lazyHydration, ShareIcon, SortMenu } from '@dining/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { startTransition, useOptimistic, type ReactNode } from 'react';
 import { chosenOrder, shownOrder, shownOrders } from '../filters/shown-orders.ts';
 
 const Tools = styled.div`
@@ -40,6 +40,8 @@ export type ResultToolsProps = {
 export default function ResultTools({ terms, onOrder, title, href, favorites }: ResultToolsProps): ReactNode {
   const copy = useCopy();
   const { share, refused } = useShare();
+  // The address changes once the page has rendered it; until then the menu would show the order of before.
+  const [order, show] = useOptimistic(shownOrder(terms));
   const orders = shownOrders(terms.what).map((value) => ({ value, text: copy(`search.sort.${value}`) }));
   return (
     <>
@@ -47,8 +49,13 @@ export default function ResultTools({ terms, onOrder, title, href, favorites }: 
         <SortMenu
           label={copy('search.sort')}
           orders={orders}
-          value={shownOrder(terms)}
-          onChange={(order) => onOrder(chosenOrder(terms.what, order))}
+          value={order}
+          onChange={(chosen) =>
+            startTransition(() => {
+              show(chosen);
+              onOrder(chosenOrder(terms.what, chosen));
+            })
+          }
         />
         {favorites ? (
           <ShareFavorites ids={favorites} />
