@@ -44,6 +44,12 @@ export const stopClock = (now: number) =>
 /** Advances the clock. */
 export const advance = (milliseconds: number) => act(() => vi.advanceTimersByTimeAsync(milliseconds));
 
+/** Lets the code of a survey that is due load, which takes a millisecond on this clock. */
+export async function barLoaded(): Promise<void> {
+  await act(() => vi.dynamicImportSettled());
+  await advance(1);
+}
+
 /** Waits until an answer of the network has led to something. The clock advances by some milliseconds. */
 export async function until(condition: () => unknown): Promise<void> {
   for (let turn = 0; turn < 500 && !condition(); turn += 1) {

@@ -2,7 +2,7 @@ import { answerCalls, makeMember, memberQuery, restoreFetch, StorySite, storySur
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { ReactNode } from 'react';
 import { expect, waitFor } from 'storybook/test';
-import { SurveyBar } from './SurveyBar.tsx';
+import SurveyBar from './SurveyBar.tsx';
 
 const survey = { slug: 'site-feedback', id: 'story', text: 'How do you like the new site?', delay: undefined };
 

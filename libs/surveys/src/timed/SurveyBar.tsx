@@ -20,7 +20,7 @@ export type SurveyBarProps = {
  * the focus stays where it is. Closing, dismissing and submitting record that the survey was seen; after a submission
  * it goes away by itself (SUR-02).
  */
-export function SurveyBar({ survey, now }: SurveyBarProps): ReactNode {
+export default function SurveyBar({ survey, now }: SurveyBarProps): ReactNode {
   const copy = useCopy();
   const title = useSurveyTitle(survey);
   const navigate = useNavigate();

@@ -6,7 +6,7 @@ import SurveyOutlet from './SurveyOutlet.tsx';
 
 beforeEach(clearCookies);
 
-it('SUR-01 loads its code and shows the survey once the browser is idle, and only for partners that have one', async () => {
+it('SUR-01 shows the survey once the browser is idle, and only for partners that have one', async () => {
   const idle: (() => void)[] = [];
   vi.stubGlobal('requestIdleCallback', (run: () => void) => idle.push(run));
   vi.stubGlobal('cancelIdleCallback', () => undefined);

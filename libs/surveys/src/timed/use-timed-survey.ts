@@ -20,8 +20,9 @@ const PAUSE_MS = 1_000;
  * Its delay continues from page to page. None shows on a failed or closed site, or to an operator who sees the site as a
  * member: those answers would not be the member's.
  * @param now epoch milliseconds
+ * @param loadBar loads the code that shows it: when the survey is due, because few visits last that long
  */
-export function useTimedSurvey(now: () => number): Survey | undefined {
+export function useTimedSurvey(now: () => number, loadBar: () => Promise<void>): Survey | undefined {
   const { pathname } = useLocation();
   const { status } = useSite();
   const { maintenance } = usePartner().settings;
@@ -42,8 +43,23 @@ export function useTimedSurvey(now: () => number): Survey | undefined {
 
   useEffect(() => {
     if (id === undefined) return undefined;
-    return whenQuiet(() => setShownId(id), { delayMs: delay, pauseMs: PAUSE_MS });
-  }, [id, delay]);
+    // Somebody may have begun to type while the code loaded. Without its code, the survey is left out.
+    const showOnceLoaded = () =>
+      void loadBar().then(
+        () => wait(0, () => setShownId(id)),
+        () => undefined,
+      );
+    let isOver = false;
+    let stop: () => void = () => undefined;
+    const wait = (delayMs: number, then: () => void) => {
+      if (!isOver) stop = whenQuiet(then, { delayMs, pauseMs: PAUSE_MS });
+    };
+    wait(delay, showOnceLoaded);
+    return () => {
+      isOver = true;
+      stop();
+    };
+  }, [id, delay, loadBar]);
 
   return shownId === id ? candidate : undefined;
 }
