@@ -13,11 +13,14 @@ const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
 
 /**
  * What pages share: nearly all of them; those with restaurants; unrelated ones in little ("small"); those with content
- * blocks and carousels; the home pages, and their parts below the screen; the search page and the page of a restaurant with
- * their parts that load on demand; those that say what a meal earns; those with a form; the account; what every page runs
- * once it is taken over ("quiet"); and those shown when something failed ("lost"). The package.json of each lib says which
- * of its modules belong there. A module that two of them need goes into the first, unless it is listed in another. A page
- * is never part of one: compose finds its files by the name of its own chunk.
+ * blocks and carousels; the home pages, and their parts below the screen ("below"); the search page, and the parts of its
+ * results that load once it is taken over ("results"); the page of a restaurant, and its parts that load then ("ticket");
+ * those on which a table can be booked ("tables"); those that speak of meals, and that say what one earns ("earning"); those
+ * with a form; the account; what every page runs once it is taken over ("quiet"); and those shown when something failed
+ * ("lost"). The
+ * package.json of each lib says which of its modules belong there. A module that two of them need goes into the first,
+ * unless it is listed in another. Only the pages of "lost" are part of one: compose finds the files of a page by the name
+ * of its chunk.
  */
 const shared = sharedChunks(
   [resolve(import.meta.dirname, '../../libs/*'), import.meta.dirname],
@@ -31,12 +34,16 @@ const shared = sharedChunks(
     'blocks',
     'search',
     'merchant',
+    'meals',
     'earning',
     'forms',
     'account',
     'quiet',
     'lost',
     'below',
+    'tables',
+    'ticket',
+    'results',
   ],
 );
 

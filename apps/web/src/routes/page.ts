@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 
 /** A page whose code is loaded on demand. Preload it before rendering, so that it renders without suspending. */
 export type Page = LazyPage & {
-  /** Name of its chunk: the file that `load` imports, without the extension. */
+  /** Name of its chunk: the file that `load` imports, without the extension, or the shared chunk which that file is in. */
   chunk: string;
 };
 

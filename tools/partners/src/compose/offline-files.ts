@@ -3,7 +3,6 @@ export type ManifestChunk = {
   file: string;
   name?: string;
   isEntry?: boolean;
-  isDynamicEntry?: boolean;
   imports?: string[];
   dynamicImports?: string[];
   css?: string[];
@@ -21,9 +20,6 @@ const OFFLINE_PAGES = new Set([
   'ActivityPage',
   'SignOutPage',
   'NotFoundPage',
-  'OfflinePage',
-  'FailedPage',
-  'ServerErrorPage',
 ]);
 
 /** Parts that are of no use without a connection: maps, suggestions, captchas, surveys, bookings, reports and reviews. */

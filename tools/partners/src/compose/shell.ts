@@ -47,8 +47,9 @@ export async function openShell(shellDir: string, mapDir = `${shellDir}/../map-d
   if (!entry) throw new Error(`The shell in ${shellDir} has no entry. Build it again: npx nx build @dining/web`);
   const entryFiles = filesOf(entry, manifest);
   const chunks: Record<string, string[]> = {};
-  for (const chunk of Object.values(manifest)) {
-    if (!chunk.isDynamicEntry || chunk.name === undefined) continue;
+  const onDemand = new Set(Object.values(manifest).flatMap(({ dynamicImports = [] }) => dynamicImports));
+  for (const [key, chunk] of Object.entries(manifest)) {
+    if (!onDemand.has(key) || chunk.name === undefined) continue;
     chunks[chunk.name] = [...entryFiles, ...filesOf(chunk, manifest)]
       .filter((file, index, all) => all.indexOf(file) === index && file !== entry.file)
       .map((file) => `/${file}`);
