@@ -17,10 +17,9 @@ const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
  * results that load once it is taken over ("results"); the page of a restaurant, and its parts that load then ("ticket");
  * those on which a table can be booked ("tables"); those that speak of meals, and that say what one earns ("earning"); those
  * with a form; the account; what every page runs once it is taken over ("quiet"); and those shown when something failed
- * ("lost"). The
- * package.json of each lib says which of its modules belong there. A module that two of them need goes into the first,
- * unless it is listed in another. Only the pages of "lost" are part of one: compose finds the files of a page by the name
- * of its chunk.
+ * ("lost"). The package.json of each lib says which of its modules belong there. A module that two of them need goes into
+ * the first, unless it is listed in another. Only the pages of "lost" are part of one: compose finds the files of a page by
+ * the name of its chunk.
  */
 const shared = sharedChunks(
   [resolve(import.meta.dirname, '../../libs/*'), import.meta.dirname],

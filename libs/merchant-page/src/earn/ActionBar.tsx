@@ -13,16 +13,17 @@ const Root = styled.div`
   position: sticky;
   bottom: var(--bottom-bar, 0px);
   z-index: 20;
-  display: flex;
+  display: grid;
+  /* A width that does not follow the words, so that nothing moves when the font arrives. */
+  grid-template-columns: minmax(0, 1fr) min(50%, 10.5em);
   align-items: center;
-  justify-content: space-between;
   gap: ${token('space-3')};
   padding: 10px ${token('gutter')};
   padding-bottom: max(10px, env(safe-area-inset-bottom));
   border-top: ${token('size-stroke')} solid ${token('color-border-subtle')};
   background: ${token('color-bg-raised')};
   > a {
-    margin-left: auto;
+    grid-column: 2;
   }
   b {
     margin-right: 0.1em;
