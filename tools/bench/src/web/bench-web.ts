@@ -69,6 +69,7 @@ async function benchLibraries(browser: Browser, bare: Baseline, libraries: Basel
   }
   const ratio = (key: 'scriptTime' | 'mainThreadTime') =>
     rounded(median(withLibraries.map((cost) => cost[key])) / median(without.map((cost) => cost[key])));
+  const blocking = (visits: readonly Visit[]) => rounded(median(visits.map((cost) => cost.blockingTime)), 0);
   return [
     {
       name: 'store and styles alone: script time against a bare React page',
@@ -80,6 +81,8 @@ async function benchLibraries(browser: Browser, bare: Baseline, libraries: Basel
       value: ratio('mainThreadTime'),
       unit: 'ratio',
     },
+    { name: 'a bare React page: blocking time', value: blocking(without), unit: 'ms' },
+    { name: 'store and styles alone: blocking time', value: blocking(withLibraries), unit: 'ms' },
   ];
 }
 
