@@ -1,6 +1,6 @@
 import { useContent } from '@dining/content';
 import { useEffect, useState, type ReactNode } from 'react';
-import TimedSurvey from './TimedSurvey.tsx';
+import { TimedSurvey } from './TimedSurvey.tsx';
 import { whenSettled } from './when-settled.ts';
 
 /** Shows the partner's timed survey once the page has settled (SUR-01). Rendered once in the shell. */

@@ -12,7 +12,7 @@ import {
   stopClock,
   until,
 } from '../survey.testing.ts';
-import TimedSurvey from './TimedSurvey.tsx';
+import { TimedSurvey } from './TimedSurvey.tsx';
 
 const DAY_MS = 86_400_000;
 const start = Date.UTC(2026, 10, 22, 12);
