@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findChromium, type Machine } from './find-chromium.ts';
+import { findChromium, findWholeChromium, type Machine } from './find-chromium.ts';
 
 const DOWNLOADED = '/home/u/.cache/ms-playwright/chromium';
 
@@ -26,13 +26,14 @@ function machine({
     say: (text) => void printed.push(text),
     ...rest,
   };
-  return { found: findChromium(probes), ran, printed };
+  return { found: findChromium(probes), whole: findWholeChromium(probes), ran, printed };
 }
 
 describe('findChromium', () => {
   it('prefers CHROMIUM_PATH to any other', () => {
     expect(machine({ named: '/opt/chrome', files: ['/opt/chrome', '/usr/bin/chromium'] })).toEqual({
       found: '/opt/chrome',
+      whole: '/opt/chrome',
       ran: [],
       printed: ['The browser tests use /opt/chrome.'],
     });
@@ -49,6 +50,13 @@ describe('findChromium', () => {
     expect(machine({ files: [DOWNLOADED] }).found).toBe(DOWNLOADED);
     const both = ['/usr/bin/chromium', '/usr/bin/chromium-headless-shell'];
     expect(machine({ files: both }).found).toBe('/usr/bin/chromium-headless-shell');
+  });
+
+  it('finds a whole browser beside the headless shell, and none where there is only that', () => {
+    const shell = '/usr/bin/chromium-headless-shell';
+    expect(machine({ named: shell, files: [shell, '/usr/bin/chromium'] }).whole).toBe('/usr/bin/chromium');
+    expect(machine({ files: [shell, DOWNLOADED] }).whole).toBe(DOWNLOADED);
+    expect(machine({ named: shell, files: [shell] }).whole).toBeUndefined();
   });
 
   it('installs the headless shell beside a Chromium with a window, without asking for new packages', () => {

@@ -64,6 +64,13 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
   return installed;
 }
 
+/**
+ * A Chromium with its whole browser, for what the headless shell lacks: the settings of a profile, and pages that are kept
+ * for going back. Undefined where none is installed.
+ */
+export const findWholeChromium = ({ named, downloaded, exists }: Machine = thisMachine()): string | undefined =>
+  [...(named ? [named] : []), ...SYSTEM, downloaded].find((path) => !/headless.shell/.test(path) && exists(path));
+
 const canInstall = ({ isRoot, exists }: Machine): boolean => isRoot && exists('/etc/debian_version');
 
 /** Installs the headless shell from the packages that Debian knows already: nobody waits for a network that is not there. */

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node
 import { availableParallelism } from 'node:os';
 import { envSchema } from '../../apps/api/src/platform/env/env.schema.ts';
 import { partnerCodes } from '../partners/src/validate/partner-code.ts';
-import { findChromium } from './find-chromium.ts';
+import { findChromium, findWholeChromium } from './find-chromium.ts';
 import { runTargets, taskCount } from './nx-tasks.ts';
 import { root, runCommand, stopOnRequest, type CommandOptions } from './run-command.ts';
 import {
@@ -193,7 +193,11 @@ export async function runStages(stages: readonly Stage[], run: TestRun): Promise
   // Settings of a server on this machine must neither reach the tests' database nor leave partners out.
   for (const setting of Object.keys(envSchema.properties)) delete process.env[setting];
   const chromium = findChromium();
-  const env: Record<string, string> = chromium ? { CHROMIUM_PATH: chromium } : {};
+  const whole = findWholeChromium();
+  const env: Record<string, string> = {
+    ...(chromium && { CHROMIUM_PATH: chromium }),
+    ...(whole && { WHOLE_CHROMIUM_PATH: whole }),
+  };
   const deadline = performance.now() + run.minutes * 60_000;
   const options = (): CommandOptions => ({ env, limit: Math.max(1, deadline - performance.now()) });
   const isOver = () => performance.now() >= deadline;

@@ -4,6 +4,10 @@ import { join } from 'node:path';
 import { PASSWORD, signIn, signInAs } from './people.ts';
 import { dismissAnnouncements, expect, hydrated, test } from './visitor.ts';
 
+/** For what the headless shell lacks: the settings of a profile, and pages that are kept for going back. */
+const wholeBrowser = process.env['WHOLE_CHROMIUM_PATH'];
+const NO_WHOLE_BROWSER = 'it needs a Chromium with its whole browser, which WHOLE_CHROMIUM_PATH names';
+
 test('SRC-01 SRC-03 the Enter key that ends a word of an input method searches nothing, and the next one does', async ({
   page,
   copy,
@@ -45,13 +49,17 @@ test(
   'SRC-03 MER-04 ENR-06 a browser that blocks cookies and storage finds restaurants, and its sign-in says that cookies are needed',
   { tag: '@deep' },
   async ({ playwright, launchOptions, copy }) => {
+    test.skip(wholeBrowser === undefined, NO_WHOLE_BROWSER);
     const profile = mkdtempSync(join(tmpdir(), 'dining-no-cookies-'));
     mkdirSync(`${profile}/Default`);
     writeFileSync(
       `${profile}/Default/Preferences`,
       JSON.stringify({ profile: { default_content_setting_values: { cookies: 2 } } }),
     );
-    const context = await playwright.chromium.launchPersistentContext(profile, launchOptions);
+    const context = await playwright.chromium.launchPersistentContext(profile, {
+      ...launchOptions,
+      executablePath: wholeBrowser,
+    });
     try {
       const page = await context.newPage();
       const problems: string[] = [];
@@ -88,9 +96,10 @@ for (const hasCache of [false, true])
     `SES-09 Back after signing out shows nothing of the member, ${hasCache ? 'with' : 'without'} pages that the browser keeps as they were`,
     { tag: hasCache ? '@deep' : [] },
     async ({ playwright, launchOptions }) => {
+      test.skip(hasCache && wholeBrowser === undefined, NO_WHOLE_BROWSER);
       const browser = await playwright.chromium.launch({
         ...launchOptions,
-        ignoreDefaultArgs: hasCache ? ['--disable-back-forward-cache'] : [],
+        ...(hasCache && { executablePath: wholeBrowser, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
       });
       try {
         const context = await browser.newContext();
