@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { TestProject } from 'vitest/node';
-import { startTestPostgres } from '../src/platform/db/test-postgres.ts';
+import { startTestPostgres } from '../src/platform/db/test-postgres.testing.ts';
 import { startSystemPostgres, systemPostgresPrograms } from './system-postgres.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { writeFile } from 'node:fs/promises';
-import { startTestPostgres, urlFor } from '../../src/platform/db/test-postgres.ts';
+import { startTestPostgres, urlFor } from '../../src/platform/db/test-postgres.testing.ts';
 import { TABLE_TYPES_FILES, tableTypes } from './table-types.ts';
 
 /** Writes the types of the tables from freshly migrated databases. Run it after adding a migration. */

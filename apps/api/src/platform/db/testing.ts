@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { connect } from '@dining/postgres';
+import type { Client } from 'pg';
 import { inject } from 'vitest';
 import { openDatabase, type Database, type DatabaseOptions } from './database.ts';
-import { dropOnNodes, runOnNodes, urlFor, type TestPostgres } from './test-postgres.ts';
+import { dropDatabase, dropOnNodes, runOnNodes, urlFor, type TestPostgres } from './test-postgres.testing.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -41,6 +42,24 @@ export const nodesOf = ({ adminUrl }: Pick<TestDatabase, 'adminUrl'>): string[] 
   ...testPostgres().workerUrls.map((url) => urlFor(url, new URL(adminUrl).pathname.slice(1))),
 ];
 
+let administrator: Promise<Client> | undefined;
+
+/** The connection that creates and drops this process's databases: opening one takes longer than either of them. */
+const asAdministrator = (): Promise<Client> =>
+  (administrator ??= connect(testPostgres().adminUrl, 'TEST_DATABASE_URL'));
+
+async function create(statement: string): Promise<void> {
+  const { adminUrl, workerUrls } = testPostgres();
+  if (isCluster()) await runOnNodes([adminUrl, ...workerUrls], [statement]);
+  else await (await asAdministrator()).query(statement);
+}
+
+async function drop(name: string): Promise<void> {
+  const { adminUrl, workerUrls } = testPostgres();
+  if (isCluster()) await dropOnNodes([adminUrl, ...workerUrls], name);
+  else await dropDatabase(await asAdministrator(), name);
+}
+
 /** Copying the files takes a quarter of the time of writing every page to the log, because tests do not wait for the disk. */
 const copyOf = (template: string, name: string, owner: string): string =>
   `create database ${name} template ${template} owner ${owner} strategy file_copy`;
@@ -50,9 +69,9 @@ const copyOf = (template: string, name: string, owner: string): string =>
  * @param options how to open it; by default four connections and a statement timeout of five seconds
  */
 export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 'url'>> = {}): Promise<TestDatabase> {
-  const { adminUrl, workerUrls, template, owner, app } = testPostgres();
+  const { adminUrl, template, owner, app } = testPostgres();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  await runOnNodes([adminUrl, ...workerUrls], [copyOf(template, name, owner.name)]);
+  await create(copyOf(template, name, owner.name));
   const appUrl = urlFor(adminUrl, name, app);
   const database = await openDatabase({ poolSize: 4, statementTimeoutMs: 5_000, ...options, url: appUrl });
   return {
@@ -62,7 +81,7 @@ export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 
     adminUrl: urlFor(adminUrl, name),
     drop: async () => {
       await database.close();
-      await dropOnNodes([adminUrl, ...workerUrls], name);
+      await drop(name);
     },
   };
 }
@@ -71,15 +90,12 @@ export async function createTestDatabase(options: Partial<Omit<DatabaseOptions, 
 export async function createEmptyDatabase(): Promise<Pick<TestDatabase, 'ownerUrl' | 'appUrl' | 'drop'>> {
   const { adminUrl, template, owner, app } = testPostgres();
   const name = `${template}_${randomBytes(6).toString('hex')}`;
-  const asAdmin = async (statement: string): Promise<void> => {
-    const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
-    await admin.query(statement).finally(() => admin.end());
-  };
-  await asAdmin(`create database ${name} owner ${owner.name} encoding 'UTF8' template template0`);
+  const admin = await asAdministrator();
+  await admin.query(`create database ${name} owner ${owner.name} encoding 'UTF8' template template0`);
   return {
     ownerUrl: urlFor(adminUrl, name, owner),
     appUrl: urlFor(adminUrl, name, app),
-    drop: () => asAdmin(`drop database ${name} with (force)`),
+    drop: () => dropDatabase(admin, name),
   };
 }
 
@@ -94,14 +110,11 @@ export type TestVaultDatabase = {
 export async function createTestVaultDatabase(): Promise<TestVaultDatabase> {
   const { adminUrl, vault } = testPostgres();
   const name = `${vault.template}_${randomBytes(6).toString('hex')}`;
-  const asAdmin = async (statement: string): Promise<void> => {
-    const admin = await connect(adminUrl, 'TEST_DATABASE_URL');
-    await admin.query(statement).finally(() => admin.end());
-  };
-  await asAdmin(copyOf(vault.template, name, vault.owner.name));
+  const admin = await asAdministrator();
+  await admin.query(copyOf(vault.template, name, vault.owner.name));
   return {
     ownerUrl: urlFor(adminUrl, name, vault.owner),
     appUrl: urlFor(adminUrl, name, vault.app),
-    drop: () => asAdmin(`drop database ${name} with (force)`),
+    drop: () => dropDatabase(admin, name),
   };
 }

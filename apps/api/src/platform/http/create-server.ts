@@ -7,6 +7,7 @@ import { requestedHost, withoutCallPrefix } from './call-prefix.ts';
 import { sendError } from './error-replies.ts';
 import { ownAddress } from './own-address.ts';
 import type { RequestLimits } from './request-limits.ts';
+import { schemaCompilers } from './schema-compilers.ts';
 import { securityHeaders } from './security-headers.ts';
 import type { Transport } from './transport.ts';
 
@@ -59,6 +60,7 @@ export function createServer({
       requireHostHeader: false,
     },
     routerOptions: { caseSensitive: false, ignoreTrailingSlash: true, maxParamLength: limits.parameterLength },
+    schemaController: { compilersFactory: schemaCompilers },
     ajv: { customOptions: { removeAdditional: false, coerceTypes: 'array', allErrors: true } },
     rewriteUrl: (request) => {
       if (!trustsForwardedHost) delete request.headers['x-forwarded-host'];

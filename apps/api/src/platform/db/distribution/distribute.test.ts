@@ -6,8 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from '../database.ts';
 import { migrate } from '../migrate.ts';
 import { rollBack } from '../roll-back.ts';
-import { formCluster } from '../test-cluster.ts';
-import { runOnNodes, urlFor } from '../test-postgres.ts';
+import { formCluster } from '../test-cluster.testing.ts';
+import { runOnNodes, urlFor } from '../test-postgres.testing.ts';
 import { createTestDatabase, isCluster, testPostgres } from '../testing.ts';
 import { TABLE_PLACES } from './table-places.ts';
 

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { readdir, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { connect, isRunning, sessionSettings, startEmbeddedPostgres } from '@dining/postgres';
+import { databasesFolder } from '@dining/postgres/testing';
 import { DatabaseError, type Client } from 'pg';
 import { distribute } from './distribution/distribute.ts';
 import { migrate } from './migrate.ts';
 import { VAULT_MIGRATIONS_FOLDER } from './migration-files.ts';
-import { closeTemplate, formCluster, workersOf } from './test-cluster.ts';
+import { closeTemplate, formCluster, workersOf } from './test-cluster.testing.ts';
 
 /** The PostgreSQL that a test run shares, as its test workers see it. */
 export type TestPostgres = {
@@ -56,16 +56,17 @@ export function urlFor(adminUrl: string, database: string, role?: { name: string
 
 /** Removes the folders that killed test runs left; their PostgreSQL has stopped with them. */
 async function removeLeftovers(): Promise<void> {
-  for (const name of await readdir(tmpdir())) {
+  const parent = databasesFolder();
+  for (const name of await readdir(parent)) {
     if (!name.startsWith(FOLDER) || isRunning(Number.parseInt(name.slice(FOLDER.length), 10))) continue;
-    await rm(join(tmpdir(), name), { recursive: true, force: true });
+    await rm(join(parent, name), { recursive: true, force: true });
   }
 }
 
 async function startOwnServer(): Promise<{ adminUrl: string; stop(): Promise<void> }> {
   await removeLeftovers();
   // An earlier process with the same id may have left its folder.
-  const dataDir = join(tmpdir(), `${FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`);
+  const dataDir = join(databasesFolder(), `${FOLDER}${process.pid}-${randomBytes(4).toString('hex')}`);
   const { adminUrl, stop } = await startEmbeddedPostgres({ dataDir, log: quiet, settings: TEST_SETTINGS });
   return {
     adminUrl,
@@ -95,7 +96,7 @@ export async function dropOnNodes(urls: readonly string[], database: string): Pr
 }
 
 /** PostgreSQL gives up after five seconds; Citus may start its maintenance process in the database meanwhile. */
-async function dropDatabase(admin: Client, database: string): Promise<void> {
+export async function dropDatabase(admin: Client, database: string): Promise<void> {
   for (let attempt = 1; ; attempt += 1)
     try {
       await admin.query(`drop database if exists ${database} with (force)`);
@@ -107,7 +108,7 @@ async function dropDatabase(admin: Client, database: string): Promise<void> {
 }
 
 /**
- * Prepares a PostgreSQL for a test run: an embedded one in the temporary folder or, with a URL (of a role that may
+ * Prepares a PostgreSQL for a test run: an embedded one or, with a URL (of a role that may
  * create databases and roles), the one there. Everything it creates has a name unique to the run and is gone after
  * `stop`.
  * @param isCluster whether the URL is the coordinator of a Citus cluster (of a superuser, in a database where the
