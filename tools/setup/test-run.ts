@@ -96,6 +96,12 @@ type Suite = {
   env?: Record<string, string>;
 };
 
+/**
+ * Room for young objects in each thread, in megabytes. Tests make many that are soon gone, and with Node's own 16 their
+ * collection takes a twelfth of the run.
+ */
+const YOUNG_MB = 64;
+
 /** Tests of Vitest. Failed files run once more after all stages. */
 export function vitest({ name, budget, args = [], files = [], env = {} }: Suite): Stage {
   const reporters = ['--reporter=default', '--reporter=./tools/setup/vitest-report.ts'];
@@ -105,7 +111,7 @@ export function vitest({ name, budget, args = [], files = [], env = {} }: Suite)
       report,
       read: vitestCount,
       mayBeEmpty: files.length > 0,
-      options: { ...options, env: { ...env, ...options.env, REPORT_FILE: report } },
+      options: { ...options, env: { ...env, ...options.env, ...youngObjects(), REPORT_FILE: report } },
     });
   return {
     name,
@@ -115,6 +121,10 @@ export function vitest({ name, budget, args = [], files = [], env = {} }: Suite)
     runFiles: (failed, options) => runTests(failed, `${RESULTS}/${name}.second-try.json`, options),
   };
 }
+
+const youngObjects = (): Record<string, string> => ({
+  NODE_OPTIONS: [process.env['NODE_OPTIONS'], `--max-semi-space-size=${YOUNG_MB}`].filter(Boolean).join(' '),
+});
 
 /** Tests of Playwright, which tries a failed one again by itself. The configuration decides where the report is. */
 export function playwright({ name, budget, args = [], files = [], env = {} }: Suite): Stage {
