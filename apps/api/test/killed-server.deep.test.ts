@@ -16,6 +16,13 @@ it('SRV-04 a server killed without warning loses no acknowledged write when Post
   }
 });
 
+it('SRV-04 a server killed without warning leaves no PostgreSQL, and its folder has every acknowledged write', async () => {
+  const acknowledged = await folder.writeAndKill(50);
+  expect(acknowledged.length).toBeGreaterThanOrEqual(50);
+  await expect.poll(folder.postmaster).toBeUndefined();
+  expect(await folder.lostRows(acknowledged)).toEqual([]);
+});
+
 it('SRV-04 a server killed without warning leaves a folder that can be opened immediately with every acknowledged write', async () => {
   const acknowledged = await folder.writeAndKill(200);
   expect(acknowledged.length).toBeGreaterThanOrEqual(200);

@@ -77,53 +77,57 @@ test(
   },
 );
 
-test('ACC-14 a member changes the e-mail address by the link in the mail, and the password', async ({
-  page,
-  copy,
-  expectAccessible,
-}) => {
-  const { person } = await newMember(page);
-  const { email: newEmail } = await newcomer(page);
-  const section = await openSection(page);
-  await section.getByRole('button', { name: copy('access.email.change') }).click();
-  await section.locator('[name="email"]').fill(newEmail);
-  await section.locator('[name="currentPassword"]').fill(PASSWORD);
-  await expectAccessible();
-  await section.getByRole('button', { name: copy('access.email.submit') }).click();
-  await expect(section.getByText(newEmail)).toBeVisible();
-  await expectAccessible();
-  await mailTo(page, person.email, asPattern(copy('mail.emailChangeRequested.subject').split('{')[0] ?? ''));
-  const { text } = await mailTo(page, newEmail, asPattern(copy('mail.emailChangeConfirm.subject').split('{')[0] ?? ''));
-  const [, link = ''] = /(\/confirm_email#token=[\w%-]+)/.exec(text) ?? [];
-  await page.goto(link);
-  await hydrated(page);
-  await expectAccessible();
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: copy('confirmEmail.submit') })
-    .click();
-  await expect(page.getByRole('heading', { level: 1, name: copy('confirmEmail.done.title') })).toBeVisible();
-  await expectAccessible();
+test(
+  'ACC-14 a member changes the e-mail address by the link in the mail, and the password',
+  { tag: '@deep' },
+  async ({ page, copy, expectAccessible }) => {
+    const { person } = await newMember(page);
+    const { email: newEmail } = await newcomer(page);
+    const section = await openSection(page);
+    await section.getByRole('button', { name: copy('access.email.change') }).click();
+    await section.locator('[name="email"]').fill(newEmail);
+    await section.locator('[name="currentPassword"]').fill(PASSWORD);
+    await expectAccessible();
+    await section.getByRole('button', { name: copy('access.email.submit') }).click();
+    await expect(section.getByText(newEmail)).toBeVisible();
+    await expectAccessible();
+    await mailTo(page, person.email, asPattern(copy('mail.emailChangeRequested.subject').split('{')[0] ?? ''));
+    const { text } = await mailTo(
+      page,
+      newEmail,
+      asPattern(copy('mail.emailChangeConfirm.subject').split('{')[0] ?? ''),
+    );
+    const [, link = ''] = /(\/confirm_email#token=[\w%-]+)/.exec(text) ?? [];
+    await page.goto(link);
+    await hydrated(page);
+    await expectAccessible();
+    await page
+      .getByRole('main')
+      .getByRole('button', { name: copy('confirmEmail.submit') })
+      .click();
+    await expect(page.getByRole('heading', { level: 1, name: copy('confirmEmail.done.title') })).toBeVisible();
+    await expectAccessible();
 
-  const after = await openSection(page);
-  await expect(after.getByRole('textbox', { name: copy('field.email'), exact: true })).toHaveValue(newEmail);
-  await after.getByRole('button', { name: copy('access.password.change') }).click();
-  await after.locator('[name="currentPassword"]').fill(PASSWORD);
-  await after.locator('[name="password"]').fill(NEW_PASSWORD);
-  await after.locator('[name="passwordConfirm"]').fill(NEW_PASSWORD);
-  await expectAccessible();
-  await after
-    .locator('form')
-    .getByRole('button', { name: copy('access.password.submit') })
-    .click();
-  await expect(after.locator('form')).toHaveCount(0);
-  await page.goto('/SignOut');
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/login');
-  await hydrated(page);
-  await signIn(page, newEmail, NEW_PASSWORD);
-  await expect(page).toHaveURL(/\/account$/);
-});
+    const after = await openSection(page);
+    await expect(after.getByRole('textbox', { name: copy('field.email'), exact: true })).toHaveValue(newEmail);
+    await after.getByRole('button', { name: copy('access.password.change') }).click();
+    await after.locator('[name="currentPassword"]').fill(PASSWORD);
+    await after.locator('[name="password"]').fill(NEW_PASSWORD);
+    await after.locator('[name="passwordConfirm"]').fill(NEW_PASSWORD);
+    await expectAccessible();
+    await after
+      .locator('form')
+      .getByRole('button', { name: copy('access.password.submit') })
+      .click();
+    await expect(after.locator('form')).toHaveCount(0);
+    await page.goto('/SignOut');
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/login');
+    await hydrated(page);
+    await signIn(page, newEmail, NEW_PASSWORD);
+    await expect(page).toHaveURL(/\/account$/);
+  },
+);
 
 test(
   'ACC-16 a member ends the session of another device',

@@ -23,31 +23,32 @@ async function searchField(page: Page, label: string): Promise<Locator> {
   return page.getByRole('main').getByRole('search').first().getByRole('combobox', { name: label, exact: true });
 }
 
-test('SRC-03 a word that a keyboard composes stays whole while the suggestions of its field arrive', async ({
-  page,
-  copy,
-}) => {
-  const field = await searchField(page, copy('search.what'));
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/**/*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
-  await mark(field);
-  const keyboard = await page.context().newCDPSession(page);
-  await field.focus();
-  await compose(keyboard, PARTS.slice(0, 2));
-  await expect(field).toHaveValue('su');
-  code.resolve();
-  await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
-  await compose(keyboard, PARTS.slice(2));
-  await commit(keyboard);
-  await expect(field).toHaveValue('sushi');
-  await expect(field).toHaveAttribute('data-first', '');
-  await expect(page.getByRole('listbox')).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/what=sushi/i);
-});
+test(
+  'SRC-03 a word that a keyboard composes stays whole while the suggestions of its field arrive',
+  { tag: '@deep' },
+  async ({ page, copy }) => {
+    const field = await searchField(page, copy('search.what'));
+    const code = Promise.withResolvers<void>();
+    await page.route('**/assets/**/*.js', async (route) => {
+      await code.promise;
+      await route.continue();
+    });
+    await mark(field);
+    const keyboard = await page.context().newCDPSession(page);
+    await field.focus();
+    await compose(keyboard, PARTS.slice(0, 2));
+    await expect(field).toHaveValue('su');
+    code.resolve();
+    await expect(field).toHaveAttribute('aria-haspopup', 'listbox');
+    await compose(keyboard, PARTS.slice(2));
+    await commit(keyboard);
+    await expect(field).toHaveValue('sushi');
+    await expect(field).toHaveAttribute('data-first', '');
+    await expect(page.getByRole('listbox')).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/what=sushi/i);
+  },
+);
 
 for (const delay of [0, 100, 300, 1_200])
   test(

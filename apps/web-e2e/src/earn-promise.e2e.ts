@@ -79,24 +79,24 @@ test('MER-07 SRV-03 a dine earns what the restaurant’s page said', async ({ pa
   expect(await bonusOf(page, merchant, await withoutOffers(page), 5_000)).toBe(units);
 });
 
-test('MER-05 MER-07 a bonus is paid from the bill on that the restaurant’s page names', async ({
-  page,
-  copy,
-  expectAccessible,
-}) => {
-  await newMember(page, { hasCard: true });
-  const merchant = await withOneOffer(page, true);
-  const { units, minimumTicketCents: minimum = 0 } = merchant.earnTerms!.offers[0]!;
-  await page.goto(`/merchants/${merchant.id}`);
-  await hydrated(page);
-  const offers = page.getByRole('region', { name: copy('merchantPage.offers') });
-  await expect(offers).toContainText(copy('merchantPage.offers.minimum', { minimum: moneyText(minimum) }));
-  await expectAccessible();
+test(
+  'MER-05 MER-07 a bonus is paid from the bill on that the restaurant’s page names',
+  { tag: '@deep' },
+  async ({ page, copy, expectAccessible }) => {
+    await newMember(page, { hasCard: true });
+    const merchant = await withOneOffer(page, true);
+    const { units, minimumTicketCents: minimum = 0 } = merchant.earnTerms!.offers[0]!;
+    await page.goto(`/merchants/${merchant.id}`);
+    await hydrated(page);
+    const offers = page.getByRole('region', { name: copy('merchantPage.offers') });
+    await expect(offers).toContainText(copy('merchantPage.offers.minimum', { minimum: moneyText(minimum) }));
+    await expectAccessible();
 
-  const plain = await withoutOffers(page);
-  expect(await bonusOf(page, merchant, plain, minimum - 1)).toBe(0);
-  expect(await bonusOf(page, merchant, plain, minimum + 1)).toBe(units);
-});
+    const plain = await withoutOffers(page);
+    expect(await bonusOf(page, merchant, plain, minimum - 1)).toBe(0);
+    expect(await bonusOf(page, merchant, plain, minimum + 1)).toBe(units);
+  },
+);
 
 test(
   'MER-05 BAN-01 what an announcement promises is paid at the restaurants of its campaign',
@@ -118,35 +118,35 @@ test(
   },
 );
 
-test('MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine earns nothing', async ({
-  page,
-  copy,
-  expectAccessible,
-}) => {
-  await signInAs(page, 'opted-out');
-  const merchant = (await restaurants(page, '&benefitsFor=true')).find(
-    ({ earnTerms }) =>
-      earnTerms?.offers.length === 1 &&
-      earnTerms.offers[0]?.requiredTier === 2 &&
-      earnTerms.offers[0]?.days === undefined,
-  );
-  if (merchant === undefined) throw new Error('No restaurant near New York is for Select Members only.');
-  await page.goto(`/merchants/${merchant.id}`);
-  await hydrated(page);
-  const unlock = ticket(page, copy('merchantPage.earn.title')).getByRole('button', { name: copy('unlock.prompt') });
-  await expect(unlock).toBeVisible();
-  await expectAccessible();
-  await unlock.click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toBeVisible();
-  await expectAccessible();
-  expect(await dine(page, 'settled', { merchantId: merchant.id })).toMatchObject({
-    outcome: 'forfeit',
-    reason: 'tier_required',
-  });
-  await dialog.getByRole('link', { name: copy('unlock.action.2') }).click();
-  await expect(page).toHaveURL(/\/account\/user_profile$/);
-});
+test(
+  'MER-02 MER-07 EXT-02 a restaurant for a higher tier says so, and the dine earns nothing',
+  { tag: '@deep' },
+  async ({ page, copy, expectAccessible }) => {
+    await signInAs(page, 'opted-out');
+    const merchant = (await restaurants(page, '&benefitsFor=true')).find(
+      ({ earnTerms }) =>
+        earnTerms?.offers.length === 1 &&
+        earnTerms.offers[0]?.requiredTier === 2 &&
+        earnTerms.offers[0]?.days === undefined,
+    );
+    if (merchant === undefined) throw new Error('No restaurant near New York is for Select Members only.');
+    await page.goto(`/merchants/${merchant.id}`);
+    await hydrated(page);
+    const unlock = ticket(page, copy('merchantPage.earn.title')).getByRole('button', { name: copy('unlock.prompt') });
+    await expect(unlock).toBeVisible();
+    await expectAccessible();
+    await unlock.click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    expect(await dine(page, 'settled', { merchantId: merchant.id })).toMatchObject({
+      outcome: 'forfeit',
+      reason: 'tier_required',
+    });
+    await dialog.getByRole('link', { name: copy('unlock.action.2') }).click();
+    await expect(page).toHaveURL(/\/account\/user_profile$/);
+  },
+);
 
 test('SRC-08 SRC-09 signing in to see offers returns to the restaurant', async ({ page, copy }) => {
   const { person } = await newMember(page);

@@ -122,32 +122,31 @@ test('ENR-07 a mailed link changes the password once, also after a mail scanner 
   await expectComplaints(complaints, [/404 .*\/api\/Members\/Recover\/Confirm$/]);
 });
 
-test('ENR-01 ENR-03 a visitor with a member’s public id and address gets nowhere but to the mail with a link', async ({
-  page,
-  copy,
-  complaints,
-  expectAccessible,
-}) => {
-  const { personas } = await call<{ personas: { id: string; publicId: string; email: string }[] }>(
-    page,
-    '/api/staging/personas',
-  );
-  const { publicId = '', email = '' } = personas.find(({ id }) => id === 'known') ?? {};
-  await page.goto(`/join?public_id=${publicId}`);
-  await hydrated(page);
-  await fillJoin(page, { ...(await newcomer(page)), email });
-  await submit(page);
-  await expect(page.getByRole('main').getByText(copy('join.linkSent')).first()).toBeVisible();
-  await expectAccessible();
-  await expect(page).toHaveURL(/\/join/);
-  const { text } = await mailTo(page, email, asPattern(copy('mail.finishJoining.subject').split('{')[0] ?? ''));
-  const [, link = ''] = /(\/recover\/confirm#token=[\w%-]+)/.exec(text) ?? [];
-  // Left unused: other journeys visit as this person, who has yet to join.
-  await page.goto('/');
-  await page.goto(link);
-  await expect(page.getByRole('heading', { level: 1, name: copy('recover.update.title') })).toBeVisible();
-  await expectComplaints(complaints, [/400 .*\/api\/Members\/Prospects$/]);
-});
+test(
+  'ENR-01 ENR-03 a visitor with a member’s public id and address gets nowhere but to the mail with a link',
+  { tag: '@deep' },
+  async ({ page, copy, complaints, expectAccessible }) => {
+    const { personas } = await call<{ personas: { id: string; publicId: string; email: string }[] }>(
+      page,
+      '/api/staging/personas',
+    );
+    const { publicId = '', email = '' } = personas.find(({ id }) => id === 'known') ?? {};
+    await page.goto(`/join?public_id=${publicId}`);
+    await hydrated(page);
+    await fillJoin(page, { ...(await newcomer(page)), email });
+    await submit(page);
+    await expect(page.getByRole('main').getByText(copy('join.linkSent')).first()).toBeVisible();
+    await expectAccessible();
+    await expect(page).toHaveURL(/\/join/);
+    const { text } = await mailTo(page, email, asPattern(copy('mail.finishJoining.subject').split('{')[0] ?? ''));
+    const [, link = ''] = /(\/recover\/confirm#token=[\w%-]+)/.exec(text) ?? [];
+    // Left unused: other journeys visit as this person, who has yet to join.
+    await page.goto('/');
+    await page.goto(link);
+    await expect(page.getByRole('heading', { level: 1, name: copy('recover.update.title') })).toBeVisible();
+    await expectComplaints(complaints, [/400 .*\/api\/Members\/Prospects$/]);
+  },
+);
 
 test('ENR-08 a member whose e-mail does not work is sent to fix it', async ({ page }) => {
   await signInAs(page, 'broken-email');
@@ -178,7 +177,7 @@ test('ENR-11 a member with a closed account sees the re-enroll page everywhere, 
   await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toHaveCount(0);
 });
 
-test('ACT-02 the activation link redirects everyone who needs no activation', async ({ page }) => {
+test('ACT-02 the activation link redirects everyone who needs no activation', { tag: '@deep' }, async ({ page }) => {
   const staging = await call<{ personas: { id: string; publicId: string }[] }>(page, '/api/staging/personas');
   const publicId = (id: string) => staging.personas.find((persona) => persona.id === id)?.publicId ?? '';
   await page.goto('/activate');

@@ -34,29 +34,30 @@ test('SRC-03 what is typed into the Near box of the search page replaces its tex
   await expect(page.locator('h1')).toContainText('Austin, TX');
 });
 
-test('SRC-03 the Near box of home is emptied by its button, and keeps the focus for what is typed next', async ({
-  page,
-  copy,
-}) => {
-  await page.goto('/');
-  await hydrated(page);
-  const form = page.getByRole('main').getByRole('search').first();
-  const near = form.getByRole('combobox', { name: copy('search.near'), exact: true });
-  await near.click();
-  await page.keyboard.type('Nowhereville');
-  const clear = form.getByRole('button', { name: copy('search.near.clear') });
-  const size = await clear.boundingBox();
-  expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(24);
-  await clear.click();
-  await expect(near).toHaveValue('');
-  await expect(near).toBeFocused();
-  await expect(clear).toBeHidden();
-  await page.keyboard.type('Williamsburg, Brooklyn');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/search\?.*near=Williamsburg/);
-  await expect(page.locator('h1')).toContainText('Williamsburg, Brooklyn, NY');
-  await expect(page.getByRole('main').locator('article').first()).toBeVisible();
-});
+test(
+  'SRC-03 the Near box of home is emptied by its button, and keeps the focus for what is typed next',
+  { tag: '@deep' },
+  async ({ page, copy }) => {
+    await page.goto('/');
+    await hydrated(page);
+    const form = page.getByRole('main').getByRole('search').first();
+    const near = form.getByRole('combobox', { name: copy('search.near'), exact: true });
+    await near.click();
+    await page.keyboard.type('Nowhereville');
+    const clear = form.getByRole('button', { name: copy('search.near.clear') });
+    const size = await clear.boundingBox();
+    expect(Math.min(size!.width, size!.height)).toBeGreaterThanOrEqual(24);
+    await clear.click();
+    await expect(near).toHaveValue('');
+    await expect(near).toBeFocused();
+    await expect(clear).toBeHidden();
+    await page.keyboard.type('Williamsburg, Brooklyn');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/search\?.*near=Williamsburg/);
+    await expect(page.locator('h1')).toContainText('Williamsburg, Brooklyn, NY');
+    await expect(page.getByRole('main').locator('article').first()).toBeVisible();
+  },
+);
 
 test('SRC-06 "near me" says why the browser will ask, and searches near the position after the press', async ({
   page,

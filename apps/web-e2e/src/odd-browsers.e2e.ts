@@ -8,42 +8,48 @@ import { dismissAnnouncements, expect, hydrated, test } from './visitor.ts';
 const wholeBrowser = process.env['WHOLE_CHROMIUM_PATH'];
 const NO_WHOLE_BROWSER = 'it needs a Chromium with its whole browser, which WHOLE_CHROMIUM_PATH names';
 
-test('SRC-01 SRC-03 the Enter key that ends a word of an input method searches nothing, and the next one does', async ({
-  page,
-  copy,
-}) => {
-  const keyboard = await page.context().newCDPSession(page);
-  // While a word is composed, browsers report each key with the code 229.
-  const enterOfMethod = async () => {
-    for (const type of ['rawKeyDown', 'keyUp'] as const)
-      await keyboard.send('Input.dispatchKeyEvent', { type, key: 'Enter', code: 'Enter', windowsVirtualKeyCode: 229 });
-  };
-  for (const [field, word, query] of [
-    ['search.near', 'Brooklyn', /near=Brooklyn/],
-    ['search.what', 'すし', /what=%E3%81%99%E3%81%97/],
-  ] as const) {
-    await page.goto('/');
-    await hydrated(page);
-    const form = page.getByRole('main').getByRole('search').first();
-    const input = form.getByLabel(copy(field), { exact: true });
-    await input.click();
-    await page.waitForLoadState('networkidle');
-    await input.fill('');
-    await keyboard.send('Input.imeSetComposition', {
-      text: word,
-      selectionStart: word.length,
-      selectionEnd: word.length,
-    });
-    await expect(input).toHaveValue(word);
-    await enterOfMethod();
-    await keyboard.send('Input.insertText', { text: word });
-    await expect(input).toHaveValue(word);
-    expect(new URL(page.url()).pathname).toBe('/');
-    await page.keyboard.press('Escape');
-    await input.press('Enter');
-    await expect(page).toHaveURL(query);
-  }
-});
+test(
+  'SRC-01 SRC-03 the Enter key that ends a word of an input method searches nothing, and the next one does',
+  { tag: '@deep' },
+  async ({ page, copy }) => {
+    const keyboard = await page.context().newCDPSession(page);
+    // While a word is composed, browsers report each key with the code 229.
+    const enterOfMethod = async () => {
+      for (const type of ['rawKeyDown', 'keyUp'] as const)
+        await keyboard.send('Input.dispatchKeyEvent', {
+          type,
+          key: 'Enter',
+          code: 'Enter',
+          windowsVirtualKeyCode: 229,
+        });
+    };
+    for (const [field, word, query] of [
+      ['search.near', 'Brooklyn', /near=Brooklyn/],
+      ['search.what', 'すし', /what=%E3%81%99%E3%81%97/],
+    ] as const) {
+      await page.goto('/');
+      await hydrated(page);
+      const form = page.getByRole('main').getByRole('search').first();
+      const input = form.getByLabel(copy(field), { exact: true });
+      await input.click();
+      await page.waitForLoadState('networkidle');
+      await input.fill('');
+      await keyboard.send('Input.imeSetComposition', {
+        text: word,
+        selectionStart: word.length,
+        selectionEnd: word.length,
+      });
+      await expect(input).toHaveValue(word);
+      await enterOfMethod();
+      await keyboard.send('Input.insertText', { text: word });
+      await expect(input).toHaveValue(word);
+      expect(new URL(page.url()).pathname).toBe('/');
+      await page.keyboard.press('Escape');
+      await input.press('Enter');
+      await expect(page).toHaveURL(query);
+    }
+  },
+);
 
 test(
   'SRC-03 MER-04 ENR-06 a browser that blocks cookies and storage finds restaurants, and its sign-in says that cookies are needed',

@@ -106,14 +106,14 @@ async function openOfflineAndReturn(page: Page, context: BrowserContext, copy: (
   await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
 }
 
-test('BAN-06 opening a restaurant offline says so between header and footer, and opens it when the connection returns', async ({
-  page,
-  context,
-  copy,
-}) => {
-  await openReady(page, NEAR);
-  await openOfflineAndReturn(page, context, copy);
-});
+test(
+  'BAN-06 opening a restaurant offline says so between header and footer, and opens it when the connection returns',
+  { tag: '@deep' },
+  async ({ page, context, copy }) => {
+    await openReady(page, NEAR);
+    await openOfflineAndReturn(page, context, copy);
+  },
+);
 
 test(
   'BAN-06 a filter offline keeps the last results with their time, and is applied when the connection returns',

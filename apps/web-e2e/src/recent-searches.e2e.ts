@@ -9,40 +9,40 @@ async function pressWhat(page: Page, phone: boolean, summary: string, name: stri
   await page.getByRole('search').getByLabel(name, { exact: true }).click();
 }
 
-test('SRC-08 an empty field offers the recent searches, which repeat, can be removed, and end with signing out', async ({
-  page,
-  phone,
-  copy,
-}) => {
-  const [what, summary] = [copy('search.what'), copy('search.summary')];
-  for (const query of ['near=Chicago%2C%20IL&what=pizza', 'near=Austin%2C%20TX']) {
-    await page.goto(`/search?${query}`);
-    await expect(cards(page).first()).toBeVisible();
-    await expect
-      .poll(() => page.evaluate(() => localStorage.getItem('dining.recent-searches')))
-      .toContain(query.includes('Austin') ? 'Austin' : 'Chicago');
-  }
-  await hydrated(page);
-  await pressWhat(page, phone, summary, what);
-  const grid = page.getByRole('grid', { name: copy('search.recent') });
-  await expect(grid.getByRole('row')).toHaveCount(3);
-  const pizza = copy('search.recent.both', { what: 'pizza', near: 'Chicago, IL' });
-  await grid.getByRole('gridcell', { name: pizza, exact: true }).click();
-  await expect(page).toHaveURL(/near=Chicago.*what=pizza/);
-  await expect(page.locator('h1')).toContainText('Chicago');
+test(
+  'SRC-08 an empty field offers the recent searches, which repeat, can be removed, and end with signing out',
+  { tag: '@deep' },
+  async ({ page, phone, copy }) => {
+    const [what, summary] = [copy('search.what'), copy('search.summary')];
+    for (const query of ['near=Chicago%2C%20IL&what=pizza', 'near=Austin%2C%20TX']) {
+      await page.goto(`/search?${query}`);
+      await expect(cards(page).first()).toBeVisible();
+      await expect
+        .poll(() => page.evaluate(() => localStorage.getItem('dining.recent-searches')))
+        .toContain(query.includes('Austin') ? 'Austin' : 'Chicago');
+    }
+    await hydrated(page);
+    await pressWhat(page, phone, summary, what);
+    const grid = page.getByRole('grid', { name: copy('search.recent') });
+    await expect(grid.getByRole('row')).toHaveCount(3);
+    const pizza = copy('search.recent.both', { what: 'pizza', near: 'Chicago, IL' });
+    await grid.getByRole('gridcell', { name: pizza, exact: true }).click();
+    await expect(page).toHaveURL(/near=Chicago.*what=pizza/);
+    await expect(page.locator('h1')).toContainText('Chicago');
 
-  await page.goto('/search?near=Austin%2C%20TX');
-  await hydrated(page);
-  await pressWhat(page, phone, summary, what);
-  await expect(grid.getByRole('row')).toHaveCount(3);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('Enter');
-  await expect(grid.getByRole('row')).toHaveCount(2);
-  await page.goto('/SignOut');
-  await expect(page).toHaveURL(/\/$/);
-  await expect.poll(() => page.evaluate(() => localStorage.getItem('dining.recent-searches'))).toBeNull();
-});
+    await page.goto('/search?near=Austin%2C%20TX');
+    await hydrated(page);
+    await pressWhat(page, phone, summary, what);
+    await expect(grid.getByRole('row')).toHaveCount(3);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('Enter');
+    await expect(grid.getByRole('row')).toHaveCount(2);
+    await page.goto('/SignOut');
+    await expect(page).toHaveURL(/\/$/);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('dining.recent-searches'))).toBeNull();
+  },
+);
 
 test('SRC-02 a search is shared by its address', { tag: '@deep' }, async ({ page, context, copy }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -53,55 +53,53 @@ test('EXT-03 members who opted in get a mail about each dine', async ({ page, co
   expect(mail.text).toContain('/account/recent_activity');
 });
 
-test('CRD-07 ENR-11 deleting the last card closes the account, and a new card reopens it', async ({
-  page,
-  copy,
-  complaints,
-  expectAccessible,
-}) => {
-  const { person, number } = await newMember(page, { hasCard: true });
-  await page.goto('/account/manage_cards');
-  await hydrated(page);
-  await expect(page.getByText(copy('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
-  await expectAccessible();
-  await page
-    .getByRole('button', { name: copy('card.closing') })
-    .first()
-    .click();
-  const dialog = page.getByRole('alertdialog');
-  await expect(dialog).toBeVisible();
-  await expectAccessible();
-  await dialog.getByRole('button', { name: copy('card.closing') }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await page.goto('/login');
-  await hydrated(page);
-  await signIn(page, person.email, PASSWORD);
-  await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toBeVisible();
-  await expectAccessible();
-  await linkCard(page, newCardNumber());
-  await expect(page).toHaveURL(/\/account$/);
-  await expectComplaints(complaints, [/401 .*\/api\/Member$/]);
-});
+test(
+  'CRD-07 ENR-11 deleting the last card closes the account, and a new card reopens it',
+  { tag: '@deep' },
+  async ({ page, copy, complaints, expectAccessible }) => {
+    const { person, number } = await newMember(page, { hasCard: true });
+    await page.goto('/account/manage_cards');
+    await hydrated(page);
+    await expect(page.getByText(copy('card.endingIn', { lastFour: number.slice(-4) }))).toBeVisible();
+    await expectAccessible();
+    await page
+      .getByRole('button', { name: copy('card.closing') })
+      .first()
+      .click();
+    const dialog = page.getByRole('alertdialog');
+    await expect(dialog).toBeVisible();
+    await expectAccessible();
+    await dialog.getByRole('button', { name: copy('card.closing') }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await page.goto('/login');
+    await hydrated(page);
+    await signIn(page, person.email, PASSWORD);
+    await expect(page.getByRole('heading', { level: 1, name: copy('reEnroll.title') })).toBeVisible();
+    await expectAccessible();
+    await linkCard(page, newCardNumber());
+    await expect(page).toHaveURL(/\/account$/);
+    await expectComplaints(complaints, [/401 .*\/api\/Member$/]);
+  },
+);
 
-test('CRD-03 CRD-06 CRD-09 an invalid number and another member’s card are rejected with a message', async ({
-  page,
-  context,
-  copy,
-  complaints,
-}) => {
-  const { number } = await newMember(page, { hasCard: true });
-  await context.clearCookies();
-  await newMember(page);
-  await page.goto('/add_card');
-  await linkCard(page, '4111111111111112');
-  const problem = page.locator('main iframe').contentFrame().getByText(copy('card.entry.invalid'));
-  await expect(problem).toBeVisible();
-  await cardField(page).fill(number);
-  await expect(problem).toHaveCount(0);
-  await page.getByRole('button', { name: copy('card.link.submit') }).press('Enter');
-  await expect(page.getByText(copy('card.error.in_use')).first()).toBeVisible();
-  await expectComplaints(complaints, [/400 .*\/api\/Member\/Cards$/]);
-});
+test(
+  'CRD-03 CRD-06 CRD-09 an invalid number and another member’s card are rejected with a message',
+  { tag: '@deep' },
+  async ({ page, context, copy, complaints }) => {
+    const { number } = await newMember(page, { hasCard: true });
+    await context.clearCookies();
+    await newMember(page);
+    await page.goto('/add_card');
+    await linkCard(page, '4111111111111112');
+    const problem = page.locator('main iframe').contentFrame().getByText(copy('card.entry.invalid'));
+    await expect(problem).toBeVisible();
+    await cardField(page).fill(number);
+    await expect(problem).toHaveCount(0);
+    await page.getByRole('button', { name: copy('card.link.submit') }).press('Enter');
+    await expect(page.getByText(copy('card.error.in_use')).first()).toBeVisible();
+    await expectComplaints(complaints, [/400 .*\/api\/Member\/Cards$/]);
+  },
+);
 
 test('ACC-01 ACC-02 ACC-06 the account pages are accessible, and a wrong address shows the overview', async ({
   page,
@@ -239,32 +237,32 @@ test('BON-01 BON-02 a member registers for a bonus once', async ({ page, copy, e
   await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
 });
 
-test('ACC-17 CON-05 a registered bonus shows its progress on the account, on home and among the offers', async ({
-  page,
-  copy,
-  expectAccessible,
-}) => {
-  await newMember(page, { hasCard: true, emailOptIn: true });
-  await page.goto('/account');
-  const register = page.getByRole('button', { name: copy('bonus.register') }).first();
-  await elementHydrated(register);
-  await register.click();
-  await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
-  const progress = new RegExp(copy('bonus.progress').replaceAll(/\{\w+\}/g, '\\d+'));
-  for (const path of ['/account', '/', '/earn']) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
-    await expect(page.getByRole('progressbar', { name: progress }).first()).toBeVisible();
-    await expectAccessible();
-  }
-  await expect(page.getByRole('main').getByRole('link', { name: copy('layout.join'), exact: true })).toHaveCount(0);
-  const file = page.waitForEvent('download');
-  await page
-    .getByRole('link', { name: copy('bonus.remind') })
-    .first()
-    .click();
-  expect((await file).suggestedFilename()).toBe('bonus.ics');
-});
+test(
+  'ACC-17 CON-05 a registered bonus shows its progress on the account, on home and among the offers',
+  { tag: '@deep' },
+  async ({ page, copy, expectAccessible }) => {
+    await newMember(page, { hasCard: true, emailOptIn: true });
+    await page.goto('/account');
+    const register = page.getByRole('button', { name: copy('bonus.register') }).first();
+    await elementHydrated(register);
+    await register.click();
+    await expect(page.getByText(copy('bonus.registered')).first()).toBeVisible();
+    const progress = new RegExp(copy('bonus.progress').replaceAll(/\{\w+\}/g, '\\d+'));
+    for (const path of ['/account', '/', '/earn']) {
+      await page.goto(path);
+      await page.waitForLoadState('networkidle');
+      await expect(page.getByRole('progressbar', { name: progress }).first()).toBeVisible();
+      await expectAccessible();
+    }
+    await expect(page.getByRole('main').getByRole('link', { name: copy('layout.join'), exact: true })).toHaveCount(0);
+    const file = page.waitForEvent('download');
+    await page
+      .getByRole('link', { name: copy('bonus.remind') })
+      .first()
+      .click();
+    expect((await file).suggestedFilename()).toBe('bonus.ics');
+  },
+);
 
 test(
   'ACC-13 opting out of e-mail says what it costs before it is saved',
@@ -285,27 +283,27 @@ test(
   },
 );
 
-test('EXT-16 a member sees what they spent and earned, and takes it along', async ({
-  page,
-  copy,
-  expectAccessible,
-}) => {
-  await signInAs(page, 'building');
-  await page.goto('/account');
-  await page.getByRole('link', { name: copy('year.insights') }).click();
-  await expect(page).toHaveURL(/\/account\/insights$/);
-  const table = page.getByRole('table');
-  await expect(table).toBeVisible();
-  await page.waitForLoadState('networkidle');
-  await expectAccessible();
-  await page.getByRole('link', { name: copy('insights.restaurant'), exact: true }).click();
-  await expect(page).toHaveURL(/by=restaurant/);
-  await expect(table.getByRole('columnheader', { name: copy('insights.restaurant') })).toBeVisible();
-  await expectAccessible();
-  const file = page.waitForEvent('download');
-  await page.getByRole('button', { name: copy('insights.download') }).click();
-  expect((await file).suggestedFilename()).toMatch(/^dining-\d{4}-by-restaurant\.csv$/);
-});
+test(
+  'EXT-16 a member sees what they spent and earned, and takes it along',
+  { tag: '@deep' },
+  async ({ page, copy, expectAccessible }) => {
+    await signInAs(page, 'building');
+    await page.goto('/account');
+    await page.getByRole('link', { name: copy('year.insights') }).click();
+    await expect(page).toHaveURL(/\/account\/insights$/);
+    const table = page.getByRole('table');
+    await expect(table).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expectAccessible();
+    await page.getByRole('link', { name: copy('insights.restaurant'), exact: true }).click();
+    await expect(page).toHaveURL(/by=restaurant/);
+    await expect(table.getByRole('columnheader', { name: copy('insights.restaurant') })).toBeVisible();
+    await expectAccessible();
+    const file = page.waitForEvent('download');
+    await page.getByRole('button', { name: copy('insights.download') }).click();
+    expect((await file).suggestedFilename()).toMatch(/^dining-\d{4}-by-restaurant\.csv$/);
+  },
+);
 
 test('EXT-07 a member downloads their data and deletes the account', async ({ page, copy, complaints }) => {
   const { person } = await newMember(page, { hasCard: true });

@@ -28,18 +28,19 @@ const isUncovered = (element: Locator) =>
     });
   });
 
-test('SRC-04 shows a pin for every result of the page, and as many hits as the heading says', async ({
-  page,
-  phone,
-}) => {
-  test.slow();
-  const answer = page.waitForResponse(/Merchants\/Pins/);
-  await openMap(page, phone, 'near=Chicago%2C%20IL');
-  const { pins, totalResultSize } = (await (await answer).json()) as { pins: unknown[]; totalResultSize: number };
-  expect(pins).toHaveLength(totalResultSize);
-  await expect(page.locator('h1')).toContainText(String(totalResultSize));
-  await expect.poll(() => pinsOf(page).count()).toBeGreaterThanOrEqual(18);
-});
+test(
+  'SRC-04 shows a pin for every result of the page, and as many hits as the heading says',
+  { tag: '@deep' },
+  async ({ page, phone }) => {
+    test.slow();
+    const answer = page.waitForResponse(/Merchants\/Pins/);
+    await openMap(page, phone, 'near=Chicago%2C%20IL');
+    const { pins, totalResultSize } = (await (await answer).json()) as { pins: unknown[]; totalResultSize: number };
+    expect(pins).toHaveLength(totalResultSize);
+    await expect(page.locator('h1')).toContainText(String(totalResultSize));
+    await expect.poll(() => pinsOf(page).count()).toBeGreaterThanOrEqual(18);
+  },
+);
 
 test(
   'SRC-04 a pressed cluster separates, and a chosen pin opens a card that nothing covers',

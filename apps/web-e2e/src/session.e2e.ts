@@ -35,32 +35,32 @@ async function endSession(...tabs: [Page, ...Page[]]): Promise<number> {
   return Number(expiry?.value);
 }
 
-test('SES-03 SES-04 the warning comes a minute before the server ends the session, whatever the browser’s clock shows', async ({
-  page: ahead,
-  context,
-  copy,
-}) => {
-  const behind = await context.newPage();
-  await shiftClock(ahead, 14 * MINUTE_MS + 25_000);
-  await shiftClock(behind, -30 * MINUTE_MS);
-  await signInAs(ahead, 'building');
-  for (const tab of [ahead, behind]) {
-    await tab.goto('/account');
-    await hydrated(tab);
-  }
-  const end = await endSession(ahead, behind);
-  const remainingMs = [ahead, behind].map(async (tab) => {
-    await expect(tab.getByRole('button', { name: copy('session.keep') })).toBeVisible();
-    return end - Date.now();
-  });
-  for (const ms of await Promise.all(remainingMs)) {
-    expect(ms).toBeLessThan(60_500);
-    expect(ms).toBeGreaterThan(57_000);
-  }
-  await expect(ahead).toHaveURL(/\/account$/);
-  const clocks = await Promise.all([ahead, behind].map((tab) => tab.evaluate(() => Date.now())));
-  expect(Math.round(((clocks[0] ?? 0) - (clocks[1] ?? 0)) / MINUTE_MS)).toBe(44);
-});
+test(
+  'SES-03 SES-04 the warning comes a minute before the server ends the session, whatever the browser’s clock shows',
+  { tag: '@deep' },
+  async ({ page: ahead, context, copy }) => {
+    const behind = await context.newPage();
+    await shiftClock(ahead, 14 * MINUTE_MS + 25_000);
+    await shiftClock(behind, -30 * MINUTE_MS);
+    await signInAs(ahead, 'building');
+    for (const tab of [ahead, behind]) {
+      await tab.goto('/account');
+      await hydrated(tab);
+    }
+    const end = await endSession(ahead, behind);
+    const remainingMs = [ahead, behind].map(async (tab) => {
+      await expect(tab.getByRole('button', { name: copy('session.keep') })).toBeVisible();
+      return end - Date.now();
+    });
+    for (const ms of await Promise.all(remainingMs)) {
+      expect(ms).toBeLessThan(60_500);
+      expect(ms).toBeGreaterThan(57_000);
+    }
+    await expect(ahead).toHaveURL(/\/account$/);
+    const clocks = await Promise.all([ahead, behind].map((tab) => tab.evaluate(() => Date.now())));
+    expect(Math.round(((clocks[0] ?? 0) - (clocks[1] ?? 0)) / MINUTE_MS)).toBe(44);
+  },
+);
 
 /** When a page shows a button, by the clock of the computer, which scripts cannot set. */
 const shownAt = async (page: Page, button: string): Promise<number> => {

@@ -36,16 +36,13 @@ export type Installation = Awaited<ReturnType<typeof copyInstallation>>;
  * Copies what the image consists of into a temporary folder.
  * @param database the database of the sites
  * @param drainSeconds how long its servers answer after they were told to stop
- * @param isCopied whether to copy a path of the repository
  */
 export async function copyInstallation({
   database,
   drainSeconds,
-  isCopied = () => true,
 }: {
   database: Pick<TestDatabase, 'appUrl'>;
   drainSeconds: number;
-  isCopied?: (path: string) => boolean;
 }) {
   const folder = mkdtempSync(join(tmpdir(), 'dining-production-'));
   const running: ChildProcess[] = [];
@@ -104,7 +101,7 @@ export async function copyInstallation({
   for (const name of copied)
     cpSync(join(REPOSITORY_ROOT, name), join(folder, name), {
       recursive: true,
-      filter: (path) => !path.includes('node_modules') && isCopied(path),
+      filter: (path) => !path.includes('node_modules'),
     });
   mkdirSync(join(folder, 'dist'));
   for (const name of built) symlinkSync(join(REPOSITORY_ROOT, name), join(folder, name));

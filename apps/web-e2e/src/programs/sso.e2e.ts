@@ -6,7 +6,7 @@ for (const program of programs.filter(({ settings }) => settings.enrollmentType 
   const { code, settings } = program;
   test(
     `ENR-12 ${code}: going back from the identity provider returns to the page, with a kind word`,
-    { tag: deepTags(program) },
+    { tag: '@deep' },
     async ({ page, baseURL, expectAccessible }) => {
       const origin = originOf(program, baseURL);
       await page.goto(`${origin}/join`);

@@ -4,7 +4,7 @@ import { hiddenStops, WALKED_SIZES } from './tab-walk.ts';
 
 test(
   'RCH-01 Tab and Shift+Tab show each control that gets the focus, beside bars and boxes at the edges of a phone',
-  { tag: '@phone' },
+  { tag: ['@phone', '@deep'] },
   async ({ page }) => {
     await page.setViewportSize(WALKED_SIZES[1]);
     await signInAs(page, 'building');

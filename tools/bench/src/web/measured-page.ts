@@ -3,7 +3,8 @@ import type { Browser, CDPSession } from '@playwright/test';
 /**
  * A page of a slow phone whose times are those of a visitor's browser. Playwright's own pages keep the runtime agent on, and
  * with it V8 reads a whole script a second time when the script makes its first error object. React and Redux Toolkit make
- * theirs while they are evaluated: more than half of the evaluation's time on every page, and none of it happens to visitors.
+ * theirs while they are evaluated. On the home page that took half of the evaluation's time, and none of it happens to
+ * visitors.
  */
 export type MeasuredPage = Pick<CDPSession, 'send' | 'on'> & {
   /** Runs a function in the page, which may use nothing but its arguments, and returns what it returns or resolves to. */

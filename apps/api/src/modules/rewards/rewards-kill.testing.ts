@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { afterAll, expect } from 'vitest';
 import { newScratchFolder } from '../../../commands/import/import.testing.ts';
-import { partnerEnv, runPartnerCommand } from '../../../commands/import/partner-import.testing.ts';
+import { partnerEnv } from '../../../commands/import/partner-import.testing.ts';
 import { runKilled, runToEnd, type Command } from '../../../commands/import/run-killed.testing.ts';
 import { operatorCommandLine } from '../../../commands/operator/operator-command-line.ts';
 import { rewardsProgram } from '../../../commands/rewards/rewards-program.ts';
@@ -65,14 +65,8 @@ async function prepare(): Promise<TestDatabase> {
 }
 
 /** How often to kill a command. */
-type Kills = {
-  kills: number;
-  /** Runs what is not killed in this process: a process starts slower than a small command runs. */
-  runsOthersHere: boolean;
-};
-
 /** Imports card transactions once without interruption and once killed, and expects the same rewards of both. */
-export async function importWithKills({ kills, rows, runsOthersHere }: Kills & { rows: number }): Promise<void> {
+export async function importWithKills({ kills, rows }: { kills: number; rows: number }): Promise<void> {
   const file = join(scratch.path, 'dines.ndjson');
   const line = (number: number): string => {
     const dine = Math.floor(number / 3);
@@ -90,8 +84,7 @@ export async function importWithKills({ kills, rows, runsOthersHere }: Kills & {
   const args = ['transactions', file, '--partner', 'demo', '--batch', '15'];
   const importInto = (test: TestDatabase): Command =>
     commandOf(test, mainOf('../../../commands/import/import.main.ts'), ...args);
-  const finish = async (test: TestDatabase): Promise<number | null> =>
-    runsOthersHere ? (await runPartnerCommand(test, scratch.path, bundles.dir, args)).code : runToEnd(importInto(test));
+  const finish = (test: TestDatabase): Promise<number | null> => runToEnd(importInto(test));
   try {
     expect(await finish(whole)).toBe(0);
     const held = await holdWrites(broken, 'import_job', `new.row_number >= ${rows}`);
@@ -130,8 +123,15 @@ const payOutHere = ({ env }: Command): Promise<number> =>
     signal: new AbortController().signal,
   });
 
+type PayoutKills = {
+  kills: number;
+  members: number;
+  /** Runs what is not killed in this process: a process starts slower than a small command runs. */
+  runsOthersHere: boolean;
+};
+
 /** Kills a payout run again and again, lets it finish, and expects every member to be paid exactly once. */
-export async function payOutWithKills({ kills, members, runsOthersHere }: Kills & { members: number }): Promise<void> {
+export async function payOutWithKills({ kills, members, runsOthersHere }: PayoutKills): Promise<void> {
   const test = await createTestDatabase();
   try {
     await test.database.withPartner('demo', async (trx) => {
