@@ -1,4 +1,4 @@
-import { act } from '@testing-library/react';
+import { act, waitFor } from '@testing-library/react';
 import {
   createContext,
   startTransition,
@@ -146,11 +146,17 @@ describe.each([false, true])('lazyHydration (strict mode: %s)', (strict) => {
     },
   );
 
-  it.each(['pointerdown', 'touchstart', 'keydown', 'popstate'])('fetches its code on %s', async (event) => {
-    const { requests, run } = await hydratePage(strict);
-    await run(() => void window.dispatchEvent(new Event(event)));
-    expect(requests).toHaveLength(1);
-  });
+  it.each(['pointerdown', 'touchstart', 'keydown', 'popstate'])(
+    'fetches its code on %s, after the frame in which the page answers it',
+    async (event) => {
+      const { requests, run } = await hydratePage(strict);
+      const nextFrame = vi.spyOn(window, 'requestAnimationFrame').mockReturnValue(1);
+      await run(() => void window.dispatchEvent(new Event(event)));
+      expect(requests).toEqual([]);
+      await run(() => nextFrame.mock.lastCall?.[0](0));
+      await waitFor(() => expect(requests).toHaveLength(1));
+    },
+  );
 
   it('RTE-07 fetches its code immediately when the page navigates, and shows the next page in one piece', async () => {
     const { requests, title, footer, run } = await hydratePage(strict);

@@ -152,7 +152,10 @@ function whenNear(markup: Iterable<Element>, needed: Promise<void>): Promise<voi
     );
     // Every element: a jump to the end of the page leaves the first far above the screen, and the wrapper has no box.
     for (const element of markup) observer.observe(element);
-    for (const name of VISITOR_EVENTS) window.addEventListener(name, finish, { capture: true, signal: done.signal });
+    // The page answers the visitor first.
+    const finishAfterFrame = () => requestAnimationFrame(() => setTimeout(finish));
+    for (const name of VISITOR_EVENTS)
+      window.addEventListener(name, finishAfterFrame, { capture: true, signal: done.signal });
     void needed.then(finish);
   });
 }
