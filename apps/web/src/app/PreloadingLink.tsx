@@ -5,7 +5,10 @@ import type { AnchorProps } from '@dining/ui';
 import type { ReactNode } from 'react';
 import { findRoute } from '../routes/routes.tsx';
 
-/** The shell's link: preloads the code of the page it leads to on hover and focus. */
+/**
+ * The shell's link: preloads the code of the page it leads to on hover, and when the focus comes to it from another control.
+ * A dialog that opens with the page gives its first link the focus, and nobody means to follow that.
+ */
 export function PreloadingLink({ onPointerEnter, onFocus, ...rest }: AnchorProps): ReactNode {
   const { settings } = usePartner();
   const preload = () => {
@@ -24,7 +27,7 @@ export function PreloadingLink({ onPointerEnter, onFocus, ...rest }: AnchorProps
         onPointerEnter?.(event);
       }}
       onFocus={(event) => {
-        preload();
+        if (event.relatedTarget !== null) preload();
         onFocus?.(event);
       }}
     />
