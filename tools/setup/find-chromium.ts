@@ -65,8 +65,8 @@ export function findChromium(machine: Machine = thisMachine()): string | undefin
 }
 
 /**
- * A Chromium with its whole browser, for what the headless shell lacks: the settings of a profile, and pages that are kept
- * for going back. Undefined where none is installed.
+ * A Chromium with its whole browser. Unlike the headless shell, it reads the settings of a profile and keeps pages for going
+ * back. Undefined where none is installed.
  */
 export const findWholeChromium = ({ named, downloaded, exists }: Machine = thisMachine()): string | undefined =>
   [...(named ? [named] : []), ...SYSTEM, downloaded].find((path) => !/headless.shell/.test(path) && exists(path));

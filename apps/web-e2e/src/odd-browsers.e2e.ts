@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PASSWORD, signIn, signInAs } from './people.ts';
 import { dismissAnnouncements, expect, hydrated, test } from './visitor.ts';
 
-/** For what the headless shell lacks: the settings of a profile, and pages that are kept for going back. */
+/** Unlike the headless shell, it reads the settings of a profile and keeps pages for going back. */
 const wholeBrowser = process.env['WHOLE_CHROMIUM_PATH'];
 const NO_WHOLE_BROWSER = 'it needs a Chromium with its whole browser, which WHOLE_CHROMIUM_PATH names';
 

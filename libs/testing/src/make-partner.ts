@@ -35,7 +35,8 @@ const decks = new WeakMap<Partner, WholeDeck>();
 
 /** The copy deck of a partner's site, as compose builds it. */
 export function makeDeck(partner: Partner, copy?: CopyOverrides): WholeDeck {
-  const deck = (copy === undefined && decks.get(partner)) || composeDeck(partner.settings, copy ?? {});
-  if (copy === undefined) decks.set(partner, deck);
+  if (copy !== undefined) return composeDeck(partner.settings, copy);
+  const deck = decks.get(partner) ?? composeDeck(partner.settings, {});
+  decks.set(partner, deck);
   return deck;
 }

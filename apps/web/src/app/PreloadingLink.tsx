@@ -7,7 +7,7 @@ import { findRoute } from '../routes/routes.tsx';
 
 /**
  * The shell's link: preloads the code of the page it leads to on hover, and when the focus comes to it from another control.
- * A dialog that opens with the page gives its first link the focus, and nobody means to follow that.
+ * A dialog that opens with the page focuses its first link, which says nothing about where the visitor will go.
  */
 export function PreloadingLink({ onPointerEnter, onFocus, ...rest }: AnchorProps): ReactNode {
   const { settings } = usePartner();

@@ -64,8 +64,7 @@ async function prepare(): Promise<TestDatabase> {
   return test;
 }
 
-/** How often to kill a command. */
-/** Imports card transactions once without interruption and once killed, and expects the same rewards of both. */
+/** Imports card transactions once without interruption and once with kills, and expects the same rewards of both. */
 export async function importWithKills({ kills, rows }: { kills: number; rows: number }): Promise<void> {
   const file = join(scratch.path, 'dines.ndjson');
   const line = (number: number): string => {
@@ -84,9 +83,8 @@ export async function importWithKills({ kills, rows }: { kills: number; rows: nu
   const args = ['transactions', file, '--partner', 'demo', '--batch', '15'];
   const importInto = (test: TestDatabase): Command =>
     commandOf(test, mainOf('../../../commands/import/import.main.ts'), ...args);
-  const finish = (test: TestDatabase): Promise<number | null> => runToEnd(importInto(test));
   try {
-    expect(await finish(whole)).toBe(0);
+    expect(await runToEnd(importInto(whole))).toBe(0);
     const held = await holdWrites(broken, 'import_job', `new.row_number >= ${rows}`);
     const progress = async (): Promise<number> =>
       (await broken.database.shared.selectFrom('import_job').select('row_number').executeTakeFirst())?.row_number ?? 0;
@@ -95,7 +93,7 @@ export async function importWithKills({ kills, rows }: { kills: number; rows: nu
       expect(await runKilled(importInto(broken), held, async () => (await progress()) >= enough)).toBeNull();
     }
     await held.release();
-    expect(await finish(broken)).toBe(0);
+    expect(await runToEnd(importInto(broken))).toBe(0);
     const [expected, got] = [await rewardsState(whole.database, 'demo'), await rewardsState(broken.database, 'demo')];
     expect(got).toEqual(expected);
     expect(expected.entries.length).toBeGreaterThan(rows / 6);

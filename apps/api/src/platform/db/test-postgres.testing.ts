@@ -108,9 +108,8 @@ export async function dropDatabase(admin: Client, database: string): Promise<voi
 }
 
 /**
- * Prepares a PostgreSQL for a test run: an embedded one or, with a URL (of a role that may
- * create databases and roles), the one there. Everything it creates has a name unique to the run and is gone after
- * `stop`.
+ * Prepares a PostgreSQL for a test run: an embedded one or, with a URL (of a role that may create databases and roles), the
+ * one there. Everything it creates has a name unique to the run and is gone after `stop`.
  * @param isCluster whether the URL is the coordinator of a Citus cluster (of a superuser, in a database where the
  *   workers are registered); the test databases are then distributed over it
  */
