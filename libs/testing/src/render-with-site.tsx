@@ -4,7 +4,14 @@ import { ToastOutlet } from '@dining/ui';
 import { act, cleanup, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useEffect, type ReactNode } from 'react';
-import { MemoryRouter, useLocation, useNavigate, type Location, type NavigateFunction } from 'react-router';
+import {
+  MemoryRouter,
+  useLocation,
+  useNavigate,
+  type Location,
+  type NavigateFunction,
+  type NavigateOptions,
+} from 'react-router';
 import { answerCalls, TEST_ORIGIN, type Answers } from './answer-calls.ts';
 import { makeBootstrap, type SiteParts } from './make-bootstrap.ts';
 import { polyfillJsdom } from './polyfill-jsdom.ts';
@@ -80,8 +87,8 @@ function openSite({ path = '/', state, answers = {}, inlined = true, toasts = fa
     /** The router’s current location. */
     location: () => (router as Router).location,
     /** Goes to a URL, or that many steps through the history. */
-    navigate: (to: string | number) =>
-      typeof to === 'number' ? (router as Router).navigate(to) : (router as Router).navigate(to),
+    navigate: (to: string | number, options?: NavigateOptions) =>
+      typeof to === 'number' ? (router as Router).navigate(to) : (router as Router).navigate(to, options),
   };
 }
 

@@ -3,7 +3,7 @@ import { renderWithSite } from '@dining/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { Link, Route, Routes } from 'react-router';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { SiteLayout } from '../SiteLayout.tsx';
 
 function Page({ title, children }: { title: string; children?: ReactNode }) {
@@ -136,6 +136,46 @@ describe('navigation to another page', () => {
     await user.click(screen.getByText('to terms'));
     expect(scrolledTo).toEqual(['terms']);
     expect(announced()).toBe('Second | Demo Dining, page loaded');
+  });
+
+  it.each([
+    ['an entry whose address was written anew', true],
+    ['an entry with another query', false],
+  ])('RTE-07 restores the scroll position of %s, though nothing scrolled since', async (_, replace) => {
+    const { scrollTo, navigate } = show();
+    scrollTo(700);
+    await act(async () => navigate('/?selected=d1001', { replace }));
+    await act(async () => navigate('/second'));
+    expect(window.scrollY).toBe(0);
+    await act(async () => navigate(-1));
+    expect([heading()?.textContent, window.scrollY]).toEqual(['First', 700]);
+  });
+
+  it('RTE-07 goes on waiting for a page to grow when its address is written anew', async () => {
+    const { scrollTo, navigate } = show();
+    const grown = new Set<() => void>();
+    vi.stubGlobal(
+      'ResizeObserver',
+      class {
+        constructor(readonly callback: () => void) {}
+        observe = () => void grown.add(this.callback);
+        disconnect = () => void grown.delete(this.callback);
+      },
+    );
+    let isShort = false;
+    vi.spyOn(window, 'scrollTo').mockImplementation(((_left: number, top: number) => {
+      window.scrollY = isShort ? 0 : top;
+    }) as typeof window.scrollTo);
+    scrollTo(700);
+    await act(async () => navigate('/second'));
+    isShort = true;
+    await act(async () => navigate(-1));
+    await act(async () => navigate('/?selected=d1001', { replace: true }));
+    expect(window.scrollY).toBe(0);
+    isShort = false;
+    act(() => grown.forEach((callback) => callback()));
+    vi.unstubAllGlobals();
+    expect(window.scrollY).toBe(700);
   });
 
   it('does nothing when only the query of the address changes', async () => {

@@ -42,14 +42,24 @@ export function useNavigationEffects(): void {
     const before = shown.current;
     if (before === location) return;
     shown.current = location;
+    const isSamePage = before.pathname === location.pathname;
+    if (isSamePage && action !== 'POP') keepPosition(scrollPositions.current, before.key, location.key);
+    // The address of the page shown now is only written anew: what waits for its data waits on.
+    if (isSamePage && action === 'REPLACE' && before.hash === location.hash) return;
     cancelPending.current?.();
     const stopScrolling = scrollToStart(location, before, action, scrollPositions.current);
-    const stopFocus = before.pathname === location.pathname ? undefined : focusHeading(copy);
+    const stopFocus = isSamePage ? undefined : focusHeading(copy);
     cancelPending.current = () => {
       stopScrolling?.();
       stopFocus?.();
     };
   }, [location, action, copy]);
+}
+
+/** Saves the position of an entry of the history under another one that shows the same page, where no scroll may follow. */
+function keepPosition(scrollPositions: Map<string, number>, from: string, to: string): void {
+  const top = scrollPositions.get(from);
+  if (top !== undefined) scrollPositions.set(to, top);
 }
 
 /** Scrolls to the fragment of the address, to the saved position on back and forward, or to the top. */
