@@ -6,7 +6,7 @@ import { newMember } from './new-member.ts';
 import { importRoom } from './operators.ts';
 import { asPattern, call } from './people.ts';
 import { isOurs, roomWith } from './rooms.ts';
-import { button, inDays, reserve } from './tables.ts';
+import { button, gotoTables, inDays, reserve } from './tables.ts';
 import { expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 /** The search for restaurants around Chicago, where no other journey books. */
@@ -30,7 +30,7 @@ const bookings = async (page: Page) => (await call<Reservations>(page, '/api/Mem
 
 /** Opens a restaurant's page, and the dialog of the first table that it offers. */
 async function openTable(page: Page, path: string, copy: (key: string) => string): Promise<void> {
-  await page.goto(path);
+  await gotoTables(page, path);
   await times(page, copy('reservation.times')).getByRole('button').first().click();
   await expect(button(page, copy('booking.submit'))).toBeVisible();
 }
@@ -40,7 +40,7 @@ test('RSV-02 a party or a day that no restaurant here takes is answered with wha
   copy,
 }) => {
   const { merchants } = await call<MerchantSearchResult>(page, IN_CHICAGO);
-  await page.goto(`/merchants/${merchants[0]!.id}?date=${DAY}&time=19:00&party=20`);
+  await gotoTables(page, `/merchants/${merchants[0]!.id}?date=${DAY}&time=19:00&party=20`);
   const tooBig = page.getByText(partOf(copy('reservation.tooBig')));
   await expect(tooBig).toBeVisible();
   await page.getByLabel(copy('reservation.party')).selectOption('2');
@@ -59,7 +59,7 @@ test(
     const rules = { minParty: 3, maxParty: 5, noticeMinutes: 3 * 24 * 60, daysAhead: 10 };
     const id = await restaurantWith(page, rules);
     const tables = times(page, copy('reservation.times'));
-    await page.goto(addressed(id));
+    await gotoTables(page, addressed(id));
     await expect(page.getByText(copy('reservation.tooSmall', { count: 3 }))).toBeVisible();
     await expectAccessible();
     await page.getByRole('button', { name: copy('reservation.tooSmall.ask', { count: 3 }) }).click();

@@ -2,7 +2,18 @@ import type { Availability, MerchantSearchResult, Reservations, Tables } from '@
 import type { Page } from '@playwright/test';
 import { newMember } from './new-member.ts';
 import { asPattern, call, forgetSession, mailTo, PASSWORD, signIn } from './people.ts';
-import { button, countTaps, findTable, inDays, pathOf, reserve, SINGLE_TABLE, someDay, type Table } from './tables.ts';
+import {
+  button,
+  countTaps,
+  findTable,
+  gotoTables,
+  inDays,
+  pathOf,
+  reserve,
+  SINGLE_TABLE,
+  someDay,
+  type Table,
+} from './tables.ts';
 import { dismissAnnouncements, expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 /**
@@ -296,7 +307,7 @@ test(
   { tag: '@deep' },
   async ({ page, copy, expectAccessible }) => {
     await newMember(page);
-    await page.goto(`/merchants/${SINGLE_TABLE}?date=${inDays(1)}&time=12:00&party=2`);
+    await gotoTables(page, `/merchants/${SINGLE_TABLE}?date=${inDays(1)}&time=12:00&party=2`);
     await hydrated(page);
     await page.getByRole('button', { name: copy('reservation.alert') }).click();
     await page.getByRole('link', { name: copy('reservation.alert.see') }).click();

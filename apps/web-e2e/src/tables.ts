@@ -42,6 +42,12 @@ export async function findTable(page: Page, { partySize = 2, needsCard = false }
 export const pathOf = ({ merchantId, slot, date }: Table, partySize = 2): string =>
   `/merchants/${merchantId}?date=${date}&time=19:00&party=${partySize}&slot=${slot.startsAt}`;
 
+/** Opens a restaurant's page and goes to its tables: where words are long they are far below, and load when they are near. */
+export async function gotoTables(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.locator('#reserve').scrollIntoViewIfNeeded();
+}
+
 /**
  * Counts the taps of a page from now on: one for a press, two for a choice in a list or a calendar, which opens first.
  * Typing is not counted.

@@ -4,7 +4,7 @@ import { newCardNumber } from '../card-numbers.ts';
 import { dine, linkCard } from '../dining.ts';
 import { newMember } from '../new-member.ts';
 import { asPattern, call } from '../people.ts';
-import { button, findTable, inDays, pathOf, reserve, SINGLE_TABLE } from '../tables.ts';
+import { button, findTable, gotoTables, inDays, pathOf, reserve, SINGLE_TABLE } from '../tables.ts';
 import { elementHydrated, expect, hydrated, test } from '../visitor.ts';
 import { expectFocusKept } from './keyboard.ts';
 
@@ -125,7 +125,7 @@ test(
     await expect(cancel).toHaveCount(0);
     await expectFocusIn(page, page.getByRole('main'));
 
-    await page.goto(`/merchants/${SINGLE_TABLE}?date=${inDays(1)}&time=12:00&party=2`);
+    await gotoTables(page, `/merchants/${SINGLE_TABLE}?date=${inDays(1)}&time=12:00&party=2`);
     await hydrated(page);
     await press(page, page.getByRole('button', { name: copy('reservation.alert') }));
     await expect(page.getByRole('link', { name: copy('reservation.alert.see') })).toBeVisible();
