@@ -67,7 +67,7 @@ const addSharedRejection = async (): Promise<void> => {
     .executeTakeFirstOrThrow();
   await test.database.shared
     .insertInto('shared_import_rejection')
-    .values({ job_id: id, row_number: 1, reason: 'name is blank', excerpt: '{}' })
+    .values({ job_id: id, row_number: 1, reason: 'name is blank', excerpt: '{}', recorded_at: now() })
     .execute();
 };
 const countShared = async (): Promise<number> =>
@@ -109,6 +109,7 @@ it('SRV-04 SRV-02 SRV-09 the jobs delete what has expired, of the one partner, a
   );
   await openRejectionFolder(dataDir);
   for (const list of lists) writeFileSync(list, '{}');
+  utimesSync(lists[0]!, now(), now());
   utimesSync(lists[1]!, new Date(0), new Date(0));
 
   await runAll('demo');

@@ -199,6 +199,7 @@ export async function fillDineTables(
       row_number: 1,
       reason: 'firstName must be text',
       excerpt: `{"email": "Only-of-${trx.partner}@members.example", "firstName": []}`,
+      recorded_at: now,
     })
     .execute();
   return { card: linked.id, claim: claim.id };
