@@ -157,7 +157,10 @@ describe('navigation to another page', () => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
-        constructor(readonly callback: () => void) {}
+        readonly callback: () => void;
+        constructor(callback: () => void) {
+          this.callback = callback;
+        }
         observe = () => void grown.add(this.callback);
         disconnect = () => void grown.delete(this.callback);
       },
