@@ -81,9 +81,10 @@ test(
     /** Types into the profile of a member. @returns what waits for the end of the session, which comes in a minute */
     const open = async (minutes: number) => {
       const context = await browser.newContext();
-      await dismissAnnouncements(context);
       const page = await context.newPage();
       await shiftClock(page, minutes * MINUTE_MS);
+      // By the shifted clock.
+      await dismissAnnouncements(page);
       await signInAs(page, 'building');
       await page.goto('/account/user_profile');
       await hydrated(page);

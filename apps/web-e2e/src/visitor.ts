@@ -90,9 +90,9 @@ export async function expectComplaints(
   complaints.splice(0, complaints.length, ...complaints.filter((complaint) => !isExpected(complaint)));
 }
 
-/** Lets the visitor of a browser context have read the program's announcements. */
-export async function dismissAnnouncements(context: BrowserContext): Promise<void> {
-  await context.addInitScript((names) => {
+/** Lets the visitor of a page, or of all pages of a context, have read the program's announcements. */
+export async function dismissAnnouncements(visitor: Pick<BrowserContext, 'addInitScript'>): Promise<void> {
+  await visitor.addInitScript((names) => {
     // Some documents, such as those of the sandboxed mail viewer, have no storage.
     try {
       for (const name of names) window.localStorage.setItem(name, String(Date.now()));
