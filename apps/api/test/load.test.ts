@@ -168,7 +168,7 @@ describe('server overload', () => {
   });
 
   it('SRV-05 responds with a busy message when the event loop lags, and stays healthy', async () => {
-    await start({ limits: { eventLoopDelayMs: 1, eventLoopSampleMs: 20 } });
+    await start({ env: { SHED_LOAD_AFTER_MS: '1' }, limits: { eventLoopSampleMs: 20 } });
     let busy = await ask('/');
     while (busy.statusCode === 200) {
       const until = performance.now() + 60;

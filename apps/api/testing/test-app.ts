@@ -74,6 +74,8 @@ export async function startTestApp({
     LOG_LEVEL: 'info',
     COOKIE_SECRET,
     VAULT_KEY,
+    // Consecutive injected requests do not yield to the event loop.
+    SHED_LOAD_AFTER_MS: '0',
     // The networks of injected requests and of openBrowser.
     ...(env['APP_ENV'] === 'staging' && { STAGING_NETWORKS: '127.0.0.1,10.0.0.0/8' }),
     ...(env['APP_ENV'] === 'production' && {
@@ -115,8 +117,7 @@ export async function startTestApp({
     locations: createLocationService(merchants),
     metrics: createMetrics(),
     logTarget: { write: (line) => void logs.push(JSON.parse(line) as Record<string, unknown>) },
-    // Consecutive injected requests do not yield to the event loop, so load shedding must be disabled.
-    limits: { eventLoopDelayMs: 0, ...limits },
+    limits,
   });
   await app.ready();
   return {

@@ -34,6 +34,7 @@ export async function startStaging(code: string, password: string): Promise<Stag
       PARTNERS: code,
       DATA_DIR: folder,
       LOG_LEVEL: 'warn',
+      SHED_LOAD_AFTER_MS: '0',
       STAGING_PASSWORD: password,
       COOKIE_SECRET: secret(),
       VAULT_KEY: secret(),

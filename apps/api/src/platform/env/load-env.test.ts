@@ -41,6 +41,7 @@ describe('the environment', () => {
       SERVE: 'all',
       MIGRATE_AT_START: 'true',
       DRAIN_SECONDS: 0,
+      SHED_LOAD_AFTER_MS: 1_000,
       DATA_DIR: `${REPOSITORY_ROOT}.data`,
       PARTNERS: [],
       BUNDLES_DIR: `${REPOSITORY_ROOT}dist/partners`,

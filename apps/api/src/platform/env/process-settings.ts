@@ -29,4 +29,12 @@ export const processSettings = {
     'How long a server that was told to stop still answers everything, while `/readyz` answers 503, so that balancers stop sending visitors before it closes its port.',
     '10',
   ),
+  SHED_LOAD_AFTER_MS: integer(
+    0,
+    60_000,
+    1_000,
+    'milliseconds',
+    'How late the event loop of this process may run, averaged over two seconds, before requests of visitors are answered 503 with Retry-After, so that those under way are answered in time. With 0 it never sheds load.',
+    '2000',
+  ),
 };

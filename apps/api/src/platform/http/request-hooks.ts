@@ -51,7 +51,7 @@ export async function siteRequests(
 ): Promise<void> {
   await app.register(cookie);
   await app.register(underPressure, {
-    maxEventLoopDelay: limits.eventLoopDelayMs,
+    maxEventLoopDelay: env.SHED_LOAD_AFTER_MS,
     sampleInterval: limits.eventLoopSampleMs,
     retryAfter: RETRY_AFTER_SECONDS,
   });

@@ -22,9 +22,7 @@ export type RequestLimits = {
   underWayPerNetworkWhenFull: number;
   /** Concurrent requests of one partner, whatever the networks. */
   underWayAtMost: number;
-  /** Max mean event-loop delay before load shedding; 0 disables it. */
-  eventLoopDelayMs: number;
-  /** Sampling window of that delay. */
+  /** Time over which the delay of the event loop is averaged, which SHED_LOAD_AFTER_MS bounds. */
   eventLoopSampleMs: number;
 };
 
@@ -40,6 +38,5 @@ export const REQUEST_LIMITS: RequestLimits = {
   underWayPerNetwork: 40,
   underWayPerNetworkWhenFull: 6,
   underWayAtMost: 1_600,
-  eventLoopDelayMs: 1_000,
   eventLoopSampleMs: 2_000,
 };
