@@ -1,7 +1,7 @@
 import { answerCalls, errorAnswer, makeSearchResult, restoreFetch, StorySite } from '@dining/testing';
 import { withDrawing } from '@dining/testing/browser';
 import type { Meta, StoryObj } from '@storybook/react-vite';
-import { expect, userEvent } from 'storybook/test';
+import { expect, userEvent, waitFor } from 'storybook/test';
 import { LIST_CALL, LIST_PATH, RoutedListPage } from './shared-list.testing.tsx';
 
 const place = { latitude: 40.7577, longitude: -73.9857 };
@@ -82,6 +82,6 @@ export const Saved: Story = {
   play: async ({ canvas }) => {
     await userEvent.click(await canvas.findByRole('button', { name: 'Save all to my favorites' }));
     const hearts = await canvas.findAllByRole('button', { name: /as a favorite$/ });
-    await expect(hearts[0]).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(hearts[0]).toHaveAttribute('aria-pressed', 'true'));
   },
 };
