@@ -27,6 +27,7 @@ it('SRV-05 docs/operations.md states the actual limits', () => {
     underWayPerNetworkWhenFull,
     underWayPerPartner,
     rendersPerMinute,
+    eventLoopSampleMs,
   } = REQUEST_LIMITS;
   for (const [what, bound] of [
     ['calls from one address to one partner', `${callsPerMinute.toLocaleString('en-US')} a minute`],
@@ -40,6 +41,7 @@ it('SRV-05 docs/operations.md states the actual limits', () => {
     ['body', `${bodyBytes / 1024} KB`],
     ['time for a request to arrive', `${arrivalMs / 1000} s`],
     ['time for a response', `${answerMs / 1000} s`],
+    [`event-loop delay, averaged over ${eventLoopSampleMs / 1000} s`, 'SHED_LOAD_AFTER_MS'],
   ] as const) {
     expect(document).toContain(`| ${what} | ${bound}`);
   }

@@ -139,7 +139,7 @@ describe('navigation to another page', () => {
   });
 
   it.each([
-    ['an entry whose address was written anew', true],
+    ['an entry whose address was replaced', true],
     ['an entry with another query', false],
   ])('RTE-07 restores the scroll position of %s, though nothing scrolled since', async (_, replace) => {
     const { scrollTo, navigate } = show();
@@ -151,7 +151,7 @@ describe('navigation to another page', () => {
     expect([heading()?.textContent, window.scrollY]).toEqual(['First', 700]);
   });
 
-  it('RTE-07 goes on waiting for a page to grow when its address is written anew', async () => {
+  it('RTE-07 goes on waiting for a page to grow when its address is replaced', async () => {
     const { scrollTo, navigate } = show();
     const grown = new Set<() => void>();
     vi.stubGlobal(

@@ -44,7 +44,7 @@ export function useNavigationEffects(): void {
     shown.current = location;
     const isSamePage = before.pathname === location.pathname;
     if (isSamePage && action !== 'POP') keepPosition(scrollPositions.current, before.key, location.key);
-    // The address of the page shown now is only written anew: what waits for its data waits on.
+    // Only the address of the page shown now was replaced: what waits for its data keeps waiting.
     if (isSamePage && action === 'REPLACE' && before.hash === location.hash) return;
     cancelPending.current?.();
     const stopScrolling = scrollToStart(location, before, action, scrollPositions.current);
