@@ -27,7 +27,8 @@ export async function benchGrowth(root: string): Promise<BenchResult[]> {
   const work = newBenchFolder('bench-growth');
   try {
     const env = loadEnv({ ...process.env, DATA_DIR: `${work}/data` });
-    const data = await openData(env, { info: () => undefined, warn: () => undefined }, 'command');
+    // As a server, whose database the import joins; it would wait for another command to end.
+    const data = await openData(env, { info: () => undefined, warn: () => undefined });
     try {
       const partner = openSites(env.BUNDLES_DIR, [], 'development').sites[0]?.code;
       if (partner === undefined)

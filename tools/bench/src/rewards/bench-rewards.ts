@@ -24,7 +24,8 @@ export async function benchRewards(root: string): Promise<BenchResult[]> {
   const dataDir = `${work}/data`;
   try {
     const env = loadEnv({ ...process.env, DATA_DIR: dataDir });
-    const data = await openData(env, { info: () => undefined, warn: () => undefined }, 'command');
+    // As a server, whose database the import joins; it would wait for another command to end.
+    const data = await openData(env, { info: () => undefined, warn: () => undefined });
     try {
       // Separate partners for import and reading, so that the rows of one do not affect the other.
       const [first, second] = openSites(env.BUNDLES_DIR, [], 'development').sites.map(({ code }) => code);
