@@ -16,9 +16,9 @@ const core = { name: 'core', priority: 2, tags: ['$initial' as const] };
  * blocks and carousels; the home pages, and their parts below the screen ("below"); the search page, and the parts of its
  * results that load once it is taken over ("results"); the page of a restaurant, and its parts that load then ("ticket");
  * those on which a table can be booked ("tables"); those that speak of meals, and that say what one earns ("earning"); those
- * with a form; the account; what every page runs once it is taken over ("quiet"); and those shown when something failed
- * ("lost"). The package.json of each lib says which of its modules belong there. A module that two of them need goes into
- * the first, unless it is listed in another. Only the pages of "lost" are part of one: compose finds the files of a page by
+ * with a form; the account; and what every page runs once it is taken over, with the pages shown when something failed
+ * ("quiet"). The package.json of each lib says which of its modules belong there. A module that two of them need goes into
+ * the first, unless it is listed in another. Only the pages of "quiet" are part of one: compose finds the files of a page by
  * the name of its chunk.
  */
 const shared = sharedChunks(
@@ -38,7 +38,6 @@ const shared = sharedChunks(
     'forms',
     'account',
     'quiet',
-    'lost',
     'below',
     'tables',
     'ticket',

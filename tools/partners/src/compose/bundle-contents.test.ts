@@ -146,7 +146,7 @@ describe.each(['demo', 'extremes'])('the bundle of %s', (code) => {
     expect(worker).not.toMatch(/__WB_MANIFEST|__PAGE_FILES/);
     expect(worker).toContain(JSON.stringify([...offlineFiles, siteOf(bundle).basics.copyFiles.member]));
     expect(missing(bundle, offlineFiles)).toEqual([]);
-    for (const name of ['HomePage', 'SearchPage', 'MerchantPage', 'LoginPage', 'AccountPage', 'OverviewPage', 'lost'])
+    for (const name of ['HomePage', 'SearchPage', 'MerchantPage', 'LoginPage', 'AccountPage', 'OverviewPage', 'quiet'])
       expect([name, script.chunks[name]?.filter((file) => !offlineFiles.includes(file))]).toEqual([name, []]);
     for (const name of ['JoinPage', 'StagingToolsPage', 'TilesMap'])
       expect([name, offlineFiles.some((file) => file.includes(name))]).toEqual([name, false]);

@@ -13,7 +13,7 @@ const OFFLINE = 'offline/index.html';
  * What that page runs, also for a visitor who never stayed on any page: without VisitorWatcher nothing asks who is signed
  * in, and a member's page would load forever.
  */
-const OFFLINE_CHUNKS = ['lost', 'quiet', 'VisitorWatcher', 'Footer'];
+const OFFLINE_CHUNKS = ['quiet', 'VisitorWatcher', 'Footer'];
 
 /**
  * Writes `/worker.js`: the worker compiled with the shell, plus the lists of this bundle's files that a visitor without a
