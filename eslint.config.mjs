@@ -64,13 +64,16 @@ const restricted = (folder, runtime) => ({
   'no-restricted-imports': [
     'error',
     {
-      paths:
-        folder === 'libs/forms'
-          ? []
-          : ['final-form', 'react-final-form'].map((name) => ({
-              name,
-              message: 'Only @dining/forms knows final-form.',
-            })),
+      paths: [
+        ...(folder === 'libs/forms' ? [] : ['final-form', 'react-final-form']).map((name) => ({
+          name,
+          message: 'Only @dining/forms knows final-form.',
+        })),
+        ...(runtime === 'node' ? [] : ['typebox/compile']).map((name) => ({
+          name,
+          message: 'It makes code from text, which the policy of no page allows. Use Value of typebox/value.',
+        })),
+      ],
       patterns: [
         { group: TESTING_FILES, message: 'Code that ships must not import code that only tests use.' },
         {

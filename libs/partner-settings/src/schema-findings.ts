@@ -1,5 +1,4 @@
 import type { TSchema } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { Settings } from 'typebox/system';
 import { Value } from 'typebox/value';
 import type { Finding } from './finding.ts';
@@ -7,15 +6,6 @@ import type { JsonSource } from './json-source.ts';
 import { nearest } from './nearest.ts';
 
 type Path = readonly (string | number)[];
-
-/** Compiled schemas. Nearly all values are valid, and checking takes a tenth of the time of collecting errors. */
-const compiled = new WeakMap<TSchema, ReturnType<typeof Compile>>();
-
-function isValid(schema: TSchema, value: unknown): boolean {
-  const check = compiled.get(schema) ?? Compile(schema);
-  compiled.set(schema, check);
-  return check.Check(value);
-}
 
 type SchemaError = ReturnType<typeof Value.Errors>[number];
 
@@ -38,7 +28,8 @@ function errorsOf(schema: TSchema, value: unknown): SchemaError[] {
  * @param base path of the value in the file; empty for the whole file
  */
 export function schemaFindings(schema: TSchema, value: unknown, source: JsonSource, base: Path = []): Finding[] {
-  if (isValid(schema, value)) return [];
+  // Nearly all values are valid, and checking takes less time than collecting errors.
+  if (Value.Check(schema, value)) return [];
   const findings: Finding[] = [];
   for (const error of errorsOf(schema, value)) {
     if (error.schemaPath.endsWith('additionalProperties') && error.keyword === 'boolean') continue;

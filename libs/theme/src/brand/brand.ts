@@ -1,6 +1,6 @@
 import { matching } from '@dining/partner-settings';
 import { Type, type Static } from 'typebox';
-import { Compile } from 'typebox/compile';
+import { Value } from 'typebox/value';
 import type { TokenFile } from '../token-file.ts';
 
 /** How round things are: the radii of a brand come in three sets. */
@@ -27,10 +27,8 @@ export const brandSchema = Type.Object(
 
 export type Brand = Static<typeof brandSchema>;
 
-const validator = Compile(brandSchema);
-
 /** The brand that a token file states; undefined without one, or when it is not valid. */
 export function brandOf(file: TokenFile): Brand | undefined {
   const brand = (file['$extensions'] as Record<string, unknown> | undefined)?.['dining.brand'];
-  return validator.Check(brand) ? brand : undefined;
+  return Value.Check(brandSchema, brand) ? brand : undefined;
 }
