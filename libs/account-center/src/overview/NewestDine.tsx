@@ -3,7 +3,7 @@ import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { dayText } from '@dining/rules';
 import { useNow } from '@dining/site/react';
-import { from, token } from '@dining/theme';
+import { from, tiny, token } from '@dining/theme';
 import { StatusBadge } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
@@ -26,6 +26,9 @@ const Root = styled.div`
   ${from('columns')} {
     grid-template-columns: 64px minmax(0, 1fr) auto;
   }
+  ${tiny} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 const Small = styled.p`
@@ -41,6 +44,9 @@ const Reward = styled.div`
   ${from('columns')} {
     grid-column: auto;
     justify-items: end;
+  }
+  ${tiny} {
+    grid-column: auto;
   }
 `;
 

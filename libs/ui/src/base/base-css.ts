@@ -1,8 +1,9 @@
 import { below, from, low, tiny, token } from '@dining/theme';
 import { hiddenStyle } from './style-parts.ts';
 
-/** Distances in rem on tiny screens, by the names of their tokens: as many pixels as text of the usual size has. */
-const tinySpaces = Object.entries({
+/** Tokens in rem on tiny screens, by their names. */
+const tinyTokens = Object.entries({
+  // Distances have as many pixels as beside text of the usual size.
   'space-1': 0.125,
   'space-2': 0.25,
   'space-3': 0.375,
@@ -11,6 +12,13 @@ const tinySpaces = Object.entries({
   'space-6': 0.75,
   'space-7': 1,
   'space-card': 0.5,
+  // Headings grow less than the text, so that the words of most are whole.
+  'font-size-lg': 1.25,
+  'font-size-xl': 1.375,
+  'font-size-2xl': 1.5,
+  'font-size-3xl': 1.75,
+  'font-size-4xl': 2,
+  'font-size-5xl': 2.25,
 })
   .map(([name, rem]) => `--${name}:${rem}rem!important`)
   .join(';');
@@ -23,7 +31,8 @@ const tinySpaces = Object.entries({
  * `data-unseen` visually hides text for screen readers, in HTML that no component renders.
  *
  * Words break where a line is too narrow for them, except in the header. On tiny screens every text wraps, within words if
- * it must, and distances take half of their share, which leaves it to the letters (RCH-01).
+ * it must, distances take half of their share, which leaves it to the letters, and headings are little larger than the
+ * text (RCH-01).
  *
  * Fields have letters of at least 16 px: browsers on iPhones zoom into smaller ones.
  *
@@ -37,7 +46,7 @@ export const baseCss: string = `
 ${from('columns')}{:root{--gutter:32px}}
 html{-webkit-text-size-adjust:100%;text-size-adjust:100%;scroll-padding:96px 0 84px}
 ${low}{:root{--bottom-bar:0px!important}html{scroll-padding:16px 0}}
-${tiny}{:root{${tinySpaces}}body *{overflow-wrap:anywhere;text-wrap-mode:wrap!important}}
+${tiny}{:root{${tinyTokens}}body *{overflow-wrap:anywhere;text-wrap-mode:wrap!important}}
 body{margin:0;overflow-x:clip;min-width:${token('size-min')};background:${token('color-bg-page')};
 color:${token('color-text-default')};
 font:${token('font-weight-regular')} ${token('font-size-md')}/${token('font-leading-body')} ${token('font-body')};
