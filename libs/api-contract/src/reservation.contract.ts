@@ -34,6 +34,13 @@ export const SlotSchema = Type.Object(
     time: LOCAL_TIME,
     needsCard: Type.Boolean({ description: 'Whether a card guarantees the reservation (RSV-03).' }),
     feeCents: Type.Integer({ description: 'What a no-show or a late cancellation costs the party; 0 without a card.' }),
+    changeableUntil: Type.Optional(
+      Type.String({
+        format: 'date-time',
+        description:
+          'Until when a guest may change or cancel online (EXT-05), which can be over; absent where a provider decides that later, and in lists.',
+      }),
+    ),
   },
   closed,
 );

@@ -14,6 +14,6 @@ export { checkDiningRoom } from './check-dining-room.ts';
 export { decideBooking, type BookingDecision, type BookingFacts, type Slot } from './decide-booking.ts';
 export { DiningRoomSchema, type BookingRules, type DiningRoom, type Shift, type Table } from './dining-room.schema.ts';
 export { instantAtOrAfter, localTimeOf, type Instant } from './local-time.ts';
-export { changeTerms, overlaps, type ChangeTerms } from './may-change.ts';
+export { changeableUntil, changeTerms, overlaps, type ChangeTerms } from './may-change.ts';
 export { reminderFile, type Reminder } from './reminder-file.ts';
 export type { RoomProblem } from './room-problem.ts';

@@ -7,16 +7,22 @@ const OVERLAP_MINUTES = 120;
 /** Whether a guest may change or cancel (EXT-05): free until an instant, or no longer, with the fee of a cancellation. */
 export type ChangeTerms = { mayChange: true; until: Instant } | { mayChange: false; feeCents: number };
 
+/** Until when a guest may change or cancel a reservation that begins at an instant, by the rules of the restaurant. */
+export const changeableUntil = (
+  at: Instant,
+  { changeUntilMinutes }: Pick<BookingRules, 'changeUntilMinutes'>,
+): Instant => at - changeUntilMinutes * MINUTE_MS;
+
 /**
  * Whether a guest may still change or cancel a reservation.
  * @param reservation when it begins, and the fee that was agreed to when it was booked (0 without a card guarantee)
  */
 export function changeTerms(
   { at, feeCents }: { at: Instant; feeCents: number },
-  { changeUntilMinutes }: Pick<BookingRules, 'changeUntilMinutes'>,
+  rules: Pick<BookingRules, 'changeUntilMinutes'>,
   now: Instant,
 ): ChangeTerms {
-  const until = at - changeUntilMinutes * MINUTE_MS;
+  const until = changeableUntil(at, rules);
   return now <= until && now < at ? { mayChange: true, until } : { mayChange: false, feeCents };
 }
 

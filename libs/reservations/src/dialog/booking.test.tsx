@@ -279,6 +279,16 @@ describe('outcomes of a booking', () => {
     expect(screen.queryByText(/^You already have a reservation/)).not.toBeInTheDocument();
   });
 
+  it.each([
+    ['2026-11-20T22:00:00.000Z', 'Change or cancel until Fri, Nov 20 at 3:00 PM.'],
+    ['2026-11-20T12:00:00.000Z', /^It’s soon, so this table can’t be changed or canceled online/],
+  ])('EXT-05 says before the booking that a table is changeable until %s', async (changeableUntil, words) => {
+    showWidget({ path: withSlot(), answers: { [AVAILABILITY_CALL]: slots({ ...seven, changeableUntil }) } });
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText(words)).toBeInTheDocument();
+    expect(dialog.getByRole('button', { name: 'Reserve now' })).toBeInTheDocument();
+  });
+
   it('RSV-03 says that a table of a link is gone', async () => {
     showWidget({ path: withSlot({ ...seven, startsAt: '2026-11-21T05:15:00.000Z' }) });
     const dialog = within(await screen.findByRole('dialog'));

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   availabilityOf,
+  changeableUntil,
   decideBooking,
   holdsNeeded,
   localTimeOf,
@@ -15,8 +16,6 @@ import { deleteHold, findHolds, findRoom, hasHold, insertHold, lockDay } from '.
 
 /** Attempts at a table, if parties of another day's shift take it meanwhile: the lock is per day. */
 const MAX_ATTEMPTS = 3;
-
-const MINUTE_MS = 60_000;
 
 /** Letters and digits that are not mistaken for one another. */
 const CONFIRMATION_LETTERS = 'ABCDEFGHJKMNPQRSTUVWXYZ23456789';
@@ -71,7 +70,7 @@ export function embeddedBooking({ database, now }: { database: Database; now(): 
         endsAt: new Date(hold.end),
         partySize,
         feeCents: slot.feeCents,
-        changeableUntil: new Date(at - room.rules.changeUntilMinutes * MINUTE_MS),
+        changeableUntil: new Date(changeableUntil(at, room.rules)),
         confirmation: current?.confirmation ?? confirmationOf(key),
         holdId: key,
       },

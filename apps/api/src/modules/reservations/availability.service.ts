@@ -5,7 +5,14 @@ import type {
   Tables,
   TablesQuery,
 } from '@dining/api-contract';
-import { instantAtOrAfter, localTimeOf, type Availability, type Slot } from '@dining/booking';
+import {
+  changeableUntil,
+  instantAtOrAfter,
+  localTimeOf,
+  type Availability,
+  type BookingRules,
+  type Slot,
+} from '@dining/booking';
 import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
@@ -40,7 +47,7 @@ export function createAvailabilityService(context: Needs): AvailabilityService {
           ? new AppError(503, 'unavailable', 'The booking provider cannot answer right now. Please try again.')
           : error;
       });
-      return toAnswer(answer);
+      return toAnswer(answer, restaurant.room?.rules);
     },
 
     async tables(partner, { ids, date, time, partySize }) {
@@ -56,7 +63,10 @@ export function createAvailabilityService(context: Needs): AvailabilityService {
       for (const [provider, requests] of byProvider) {
         const found = await provider.slots(partner.code, requests);
         for (const [place, slotRequest] of requests.entries())
-          tables.set(slotRequest.restaurant.id, nearest(found[place]!, slotRequest).map(toSlot));
+          tables.set(
+            slotRequest.restaurant.id,
+            nearest(found[place]!, slotRequest).map((slot) => toSlot(slot)),
+          );
       }
       return {
         tables: asked.flatMap((merchantId) => {
@@ -77,25 +87,24 @@ function nearest(slots: readonly Slot[], { restaurant, request: { day, time } }:
     .toSorted((one, other) => one.at - other.at);
 }
 
-const toSlot = ({ at, day, localTime, needsCard, feeCents }: Slot): SlotAnswer => ({
+/** @param rules of a restaurant whose tables the platform books */
+const toSlot = ({ at, day, localTime, needsCard, feeCents }: Slot, rules?: BookingRules): SlotAnswer => ({
   startsAt: new Date(at).toISOString(),
   date: day,
   time: localTime,
   needsCard,
   feeCents,
+  ...(rules && { changeableUntil: new Date(changeableUntil(at, rules)).toISOString() }),
 });
 
-function toAnswer(answer: Availability): AvailabilityAnswer {
+function toAnswer(answer: Availability, rules: BookingRules | undefined): AvailabilityAnswer {
+  const toSlots = (slots: readonly Slot[]) => slots.map((slot) => toSlot(slot, rules));
   switch (answer.outcome) {
     case 'slots':
-      return { outcome: 'slots', slots: answer.slots.map(toSlot) };
+      return { outcome: 'slots', slots: toSlots(answer.slots) };
     case 'none':
     case 'too_close':
-      return {
-        outcome: answer.outcome,
-        sameDay: answer.sameDay.map(toSlot),
-        nextDays: answer.nextDays.map(toSlot),
-      };
+      return { outcome: answer.outcome, sameDay: toSlots(answer.sameDay), nextDays: toSlots(answer.nextDays) };
     case 'too_far':
       return { outcome: 'too_far', lastDate: answer.lastDay };
     default:

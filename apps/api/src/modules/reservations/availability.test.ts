@@ -38,7 +38,14 @@ describe('availability', () => {
     expect(timesOf(answer)).toEqual(['17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30', '21:00']);
     expect(answer).toMatchObject({
       slots: expect.arrayContaining([
-        { startsAt: '2026-11-27T00:00:00.000Z', date: '2026-11-26', time: '19:00', needsCard: false, feeCents: 0 },
+        {
+          startsAt: '2026-11-27T00:00:00.000Z',
+          date: '2026-11-26',
+          time: '19:00',
+          needsCard: false,
+          feeCents: 0,
+          changeableUntil: '2026-11-26T20:00:00.000Z',
+        },
       ]),
     });
   });
