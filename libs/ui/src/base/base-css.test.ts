@@ -15,6 +15,7 @@ describe('baseCss', () => {
     const [, tiny = ''] = /@media \(max-width: 19em\)\{:root\{([^}]*)\}/.exec(baseCss) ?? [];
     expect(tiny).toContain('--space-6:0.75rem!important');
     expect(tiny).toContain('--space-card:0.5rem!important');
+    expect(tiny).toContain('--font-size-md:1rem!important;');
     expect(tiny).toContain('--font-size-2xl:1.5rem!important');
   });
 

@@ -12,7 +12,8 @@ const tinyTokens = Object.entries({
   'space-6': 0.75,
   'space-7': 1,
   'space-card': 0.5,
-  // Headings grow less than the text, so that the words of most are whole.
+  // Text is as large as the visitor asks for, and headings grow less, so that the words of most are whole.
+  'font-size-md': 1,
   'font-size-lg': 1.25,
   'font-size-xl': 1.375,
   'font-size-2xl': 1.5,
