@@ -39,20 +39,26 @@ export const NoteSlot = styled.div`
   }
 `;
 
-/** Attribution of the base map, on the color of its land, in the corner that no other notice of the page covers. */
+/**
+ * Attribution of the base map, on the color of its land, in the corner that no other notice of the page covers. The mark of
+ * a focused link fits into its padding, because the map's edge cuts off what is outside.
+ */
 export const Attribution = styled.p`
   position: absolute;
   inset-block-end: 0;
   inset-inline-start: 0;
   z-index: 3;
   margin: 0;
-  padding: 1px 6px;
+  padding: 3px 6px;
   background: ${token('color-map-land')};
   color: ${token('color-map-label')};
   font-size: ${token('font-size-xs')};
   line-height: 1.4;
   a {
     color: inherit;
+  }
+  a:focus-visible {
+    outline-offset: 0;
   }
 `;
 
