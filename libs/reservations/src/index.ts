@@ -6,6 +6,7 @@
 export { useBonusText } from './bonus/use-bonus-text.ts';
 export { BookingProvider, type BookingSite } from './booking.context.ts';
 export { CalendarLinks } from './dialog/CalendarLinks.tsx';
+export { useChangeDeadline } from './dialog/use-change-deadline.ts';
 export { bookingEvents, type BookingEvent } from './events/booking-events.ts';
 export { partyText, whenText } from './request/request-text.ts';
 export { useTableRequest } from './request/use-table-request.ts';

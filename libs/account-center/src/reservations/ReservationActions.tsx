@@ -1,10 +1,8 @@
 import type { Reservation } from '@dining/api-contract';
-import { localTimeOf } from '@dining/booking';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { merchantPath } from '@dining/merchants';
-import { CalendarLinks, whenText } from '@dining/reservations';
+import { CalendarLinks, useChangeDeadline } from '@dining/reservations';
 import { moneyText } from '@dining/rules';
-import { useNow } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Button, ButtonLink, Icon, MapIcon, PhoneIcon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -29,9 +27,9 @@ export type ReservationActionsProps = { reservation: Reservation; changed: Chang
 /** Change and cancel until the restaurant's deadline, later its telephone; directions and calendar; or book again. */
 export function ReservationActions({ reservation, changed }: ReservationActionsProps): ReactNode {
   const copy = useMemberCopy();
-  const now = useNow();
   const [isCanceling, setCanceling] = useState(false);
-  const { id, merchantId, merchantName, address, state, changeableUntil, feeCents, timeZone } = reservation;
+  const { id, merchantId, merchantName, address, state, feeCents } = reservation;
+  const deadline = useChangeDeadline(reservation.changeableUntil, reservation.timeZone);
   if (state !== 'booked')
     return (
       <Row data-print="hide">
@@ -40,21 +38,16 @@ export function ReservationActions({ reservation, changed }: ReservationActionsP
         </ButtonLink>
       </Row>
     );
-  const until = Date.parse(changeableUntil);
-  const isLate = now !== undefined && now.getTime() > until;
-  const { day, time } = localTimeOf(timeZone, until);
   const telephone = telephoneOf(reservation);
   const name = <VisuallyHidden> {copy('myReservations.changeOf', { name: merchantName })}</VisuallyHidden>;
   return (
     <>
       <Rule>
-        {isLate
-          ? copy('myReservations.late')
-          : copy('myReservations.until', { until: whenText({ date: day, time }, copy) })}
+        {deadline.isPast ? copy('myReservations.late') : deadline.text}
         {feeCents > 0 && ` ${copy('myReservations.fee', { fee: moneyText(feeCents) })}`}
       </Rule>
       <Row data-print="hide">
-        {!isLate && (
+        {!deadline.isPast && (
           <>
             <Button
               small

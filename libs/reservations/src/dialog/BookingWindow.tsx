@@ -11,7 +11,7 @@ import { ProblemBanner } from './ProblemBanner.tsx';
 import { SpecialRequestField } from './SpecialRequestField.tsx';
 import { TableSummary } from './TableSummary.tsx';
 import { useBooking } from './use-booking.ts';
-import { useChangeRule } from './use-change-rule.ts';
+import { useChangeDeadline } from './use-change-deadline.ts';
 import { useIsMine } from './use-is-mine.ts';
 
 const Point = styled.p`
@@ -42,7 +42,7 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
   const { draft, isSending } = booking;
   const { slot, partySize, changing } = wanted;
   const isMine = useIsMine(props);
-  const changeRule = useChangeRule(slot, merchant.timeZone);
+  const deadline = useChangeDeadline(slot.changeableUntil, merchant.timeZone);
   const problem = booking.problem ?? (isMine ? 'overlap' : wanted.isGone ? 'taken' : undefined);
   const isOver = problem === 'taken' || isMine;
   const isChange = changing !== undefined;
@@ -75,7 +75,7 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
       {!isOver && (
         <>
           <SpecialRequestField value={draft.specialRequest} disabled={isSending} onChange={booking.write} />
-          {changeRule !== undefined && <Terms>{changeRule}</Terms>}
+          {deadline && <Terms>{deadline.isPast ? copy('booking.late') : deadline.text}</Terms>}
           <Terms>
             <MemberCopyText name="booking.terms" />
           </Terms>

@@ -63,10 +63,7 @@ export function createAvailabilityService(context: Needs): AvailabilityService {
       for (const [provider, requests] of byProvider) {
         const found = await provider.slots(partner.code, requests);
         for (const [place, slotRequest] of requests.entries())
-          tables.set(
-            slotRequest.restaurant.id,
-            nearest(found[place]!, slotRequest).map((slot) => toSlot(slot)),
-          );
+          tables.set(slotRequest.restaurant.id, toSlots(nearest(found[place]!, slotRequest)));
       }
       return {
         tables: asked.flatMap((merchantId) => {
@@ -88,23 +85,27 @@ function nearest(slots: readonly Slot[], { restaurant, request: { day, time } }:
 }
 
 /** @param rules of a restaurant whose tables the platform books */
-const toSlot = ({ at, day, localTime, needsCard, feeCents }: Slot, rules?: BookingRules): SlotAnswer => ({
-  startsAt: new Date(at).toISOString(),
-  date: day,
-  time: localTime,
-  needsCard,
-  feeCents,
-  ...(rules && { changeableUntil: new Date(changeableUntil(at, rules)).toISOString() }),
-});
+const toSlots = (slots: readonly Slot[], rules?: BookingRules): SlotAnswer[] =>
+  slots.map(({ at, day, localTime, needsCard, feeCents }) => ({
+    startsAt: new Date(at).toISOString(),
+    date: day,
+    time: localTime,
+    needsCard,
+    feeCents,
+    ...(rules && { changeableUntil: new Date(changeableUntil(at, rules)).toISOString() }),
+  }));
 
 function toAnswer(answer: Availability, rules: BookingRules | undefined): AvailabilityAnswer {
-  const toSlots = (slots: readonly Slot[]) => slots.map((slot) => toSlot(slot, rules));
   switch (answer.outcome) {
     case 'slots':
-      return { outcome: 'slots', slots: toSlots(answer.slots) };
+      return { outcome: 'slots', slots: toSlots(answer.slots, rules) };
     case 'none':
     case 'too_close':
-      return { outcome: answer.outcome, sameDay: toSlots(answer.sameDay), nextDays: toSlots(answer.nextDays) };
+      return {
+        outcome: answer.outcome,
+        sameDay: toSlots(answer.sameDay, rules),
+        nextDays: toSlots(answer.nextDays, rules),
+      };
     case 'too_far':
       return { outcome: 'too_far', lastDate: answer.lastDay };
     default:
