@@ -26,8 +26,8 @@ const INDEX_LOOKUPS_ONLY = `${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
 export const useIndexLookups = (trx: PartnerTransaction) => sql.raw(INDEX_LOOKUPS_ONLY).execute(trx);
 
 /**
- * Ends the planning of every execution that {@link useIndexLookups} asked for. Checks of foreign keys would be planned again
- * for each row: that was two thirds of the time that the years of members took.
+ * Ends the planning of every execution that {@link useIndexLookups} asked for. In the writes that follow, checks of foreign
+ * keys would be planned again for each row: that was two thirds of the time that the years of members took.
  */
 export const keepPlans = (trx: PartnerTransaction) => sql`set local plan_cache_mode = auto`.execute(trx);
 

@@ -9,6 +9,7 @@ import {
   findMerchants,
   findRefundedCents,
   findRefundIds,
+  keepPlans,
   lockDines,
   lockMembers,
   useIndexLookups,
@@ -49,6 +50,7 @@ export async function loadBatch(
   const records = { members, cards, merchants, dines };
   const history = await loadHistory(trx, records, candidatesOf(records));
   const reservationBonuses = await findReservationBonuses(trx, dineIds);
+  await keepPlans(trx);
   return {
     now,
     ...records,

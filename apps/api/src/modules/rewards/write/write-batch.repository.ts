@@ -6,7 +6,6 @@ import { completeReservations } from '../../reservations/reservations.ts';
 import type { Batch, DineState } from '../batch.ts';
 import { qualifyBonuses } from '../bonuses.repository.ts';
 import { bonusCause } from '../entry-cause.ts';
-import { keepPlans } from '../load/batch.repository.ts';
 
 /** Columns of a dine: name, type and field. */
 const COLUMNS = [
@@ -39,7 +38,6 @@ const UPDATES = sql.raw(COLUMNS.map(([column]) => `${column} = excluded.${column
 
 /** Writes the changes of a batch, in at most two statements per table, and sets the ids of its new dines. */
 export async function writeBatch(trx: PartnerTransaction, batch: Batch): Promise<void> {
-  await keepPlans(trx);
   await writeDines(trx, batch);
   await writeEntries(trx, batch);
   await writeYears(trx, batch);
