@@ -1,4 +1,5 @@
 import { createAreas, type DiningAreas } from './dining-areas.ts';
+import { EqualValues } from './equal-values.ts';
 import { IndexSnapshot, type PartnerIndex } from './index-snapshot.ts';
 import { prepareMerchant, type PreparedMerchant } from './prepared-merchant.ts';
 import type { IndexedMerchant, MerchantOffers, PhotographFacts, SharedSummary } from './search-request.ts';
@@ -34,8 +35,7 @@ export type MerchantIndex = {
 
 /** One call of `stage` or `publish` may run at a time. */
 export function createMerchantIndex(): MerchantIndex {
-  const vocabulary = new Vocabulary();
-  const areaOf = createAreas();
+  const shared = { vocabulary: new Vocabulary(), areaOf: createAreas(), values: new EqualValues() };
   const prepared = new Map<string, PreparedMerchant>();
   let isChanged = true;
   let version = 0;
@@ -47,7 +47,7 @@ export function createMerchantIndex(): MerchantIndex {
       let handled = 0;
       for (const change of changes) {
         if ('removed' in change) prepared.delete(change.removed);
-        else prepared.set(change.summary.id, prepareMerchant(change, vocabulary, areaOf));
+        else prepared.set(change.summary.id, prepareMerchant(change, shared));
         isChanged = true;
         if (++handled % 32 === 0) await pause();
       }
@@ -55,7 +55,7 @@ export function createMerchantIndex(): MerchantIndex {
     async publish() {
       if (!isChanged) return;
       isChanged = false;
-      current = await IndexSnapshot.build([...prepared.values()], vocabulary, timeSlices());
+      current = await IndexSnapshot.build([...prepared.values()], shared.vocabulary, timeSlices());
       version++;
     },
     version: () => version,

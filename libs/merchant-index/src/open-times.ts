@@ -1,10 +1,10 @@
 import { isOpenAt, localMoment, openSpans, readOpenAt, type LocalMoment, type WeekSpan } from '@dining/rules';
 import { LRUCache } from 'lru-cache';
 import { addTo, emptySet } from './bit-sets.ts';
-import type { PreparedMerchant } from './prepared-merchant.ts';
+import type { PreparedMerchant, Week } from './prepared-merchant.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 
-type Week = { readonly timeZone: string; readonly spans: readonly WeekSpan[] };
+type WeekSpans = { readonly timeZone: string; readonly spans: readonly WeekSpan[] };
 
 const MS_PER_MINUTE = 60_000;
 /** Hours of the week whose open merchants are remembered. */
@@ -15,29 +15,28 @@ const MAX_HOURS = 50;
  * no rule. Merchants with the same hours share one week. Without hours a merchant is never known to be open.
  */
 export class OpenTimes {
-  readonly #weeks: readonly Week[];
+  readonly #weeks: readonly WeekSpans[];
   /** The number of each merchant's week, by position. */
   readonly #numbers: Uint32Array;
   #minute = Number.NaN;
   #open: Uint32Array;
   readonly #byHour = new LRUCache<string, Uint32Array>({ max: MAX_HOURS });
 
-  private constructor(weeks: readonly Week[], numbers: Uint32Array) {
+  private constructor(weeks: readonly WeekSpans[], numbers: Uint32Array) {
     this.#weeks = weeks;
     this.#numbers = numbers;
     this.#open = emptySet(numbers.length);
   }
 
   static async build(merchants: readonly PreparedMerchant[], pause: Pause): Promise<OpenTimes> {
-    const weeks: Week[] = [];
-    const known = new Map<string, number>();
+    const weeks: WeekSpans[] = [];
+    const known = new Map<Week, number>();
     const numbers = new Uint32Array(merchants.length);
-    for (const [position, { timeZone, hours }] of merchants.entries()) {
-      const key = timeZone + JSON.stringify(hours);
-      let number = known.get(key);
+    for (const [position, { week }] of merchants.entries()) {
+      let number = known.get(week);
       if (number === undefined) {
-        number = weeks.push({ timeZone, spans: openSpans(hours) }) - 1;
-        known.set(key, number);
+        number = weeks.push({ timeZone: week.timeZone, spans: openSpans(week.hours) }) - 1;
+        known.set(week, number);
       }
       numbers[position] = number;
       if (position % STRIDE === 0) await pause();
@@ -69,7 +68,7 @@ export class OpenTimes {
     return open;
   }
 
-  #openAt(momentIn: (week: Week) => LocalMoment | undefined): Uint32Array {
+  #openAt(momentIn: (week: WeekSpans) => LocalMoment | undefined): Uint32Array {
     const isOpen = Uint8Array.from(this.#weeks, (week) => {
       const moment = momentIn(week);
       return moment !== undefined && isOpenAt(week.spans, moment) ? 1 : 0;

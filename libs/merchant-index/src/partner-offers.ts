@@ -36,7 +36,7 @@ export class PartnerOffers {
       const position = positionOf(merchantId);
       if (position === undefined) continue;
       const text = offerText(campaignCodes, earnTerms);
-      const { id, timeZone, maxima } = merchants[position]!;
+      const { id, week, maxima } = merchants[position]!;
       const name = `${text} ${hasBenefit} ${JSON.stringify(maxima)}`;
       let kind = known.get(name);
       if (kind === undefined) {
@@ -44,7 +44,7 @@ export class PartnerOffers {
         this.#terms.push(asciiJson(earnTerms));
         this.#codes.push(new Set(campaignCodes));
         // The date of the terms is today's at the merchant, so that the time decides nothing.
-        const merchant = { id, timeZone, earnTerms, ...maxima };
+        const merchant = { id, timeZone: week.timeZone, earnTerms, ...maxima };
         const earnsExtraAt = searchTiers.filter((tier) => earnsExtra(merchant, new Date(0), tier));
         bits.push(offerBits({ hasBenefit, earnsExtraAt }));
         known.set(name, kind);

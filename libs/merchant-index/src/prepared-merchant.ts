@@ -1,5 +1,6 @@
 import type { Opening } from '@dining/api-contract';
 import type { Area } from './dining-areas.ts';
+import type { EqualValues } from './equal-values.ts';
 import { merchantBits } from './filter-bits.ts';
 import { pinText } from './pin-text.ts';
 import { recordText } from './record-text.ts';
@@ -7,6 +8,9 @@ import type { IndexedMerchant, PhotographFacts, SharedSummary, SortOrder } from 
 import { unitVector } from './sphere-tree.ts';
 import { STRIDE, type Pause } from './time-slices.ts';
 import { searchWords, type Vocabulary } from './vocabulary.ts';
+
+/** Opening hours in one time zone. */
+export type Week = { readonly timeZone: string; readonly hours: readonly Opening[] };
 
 /** A merchant prepared once: numbers to compare, text to answer with. */
 export type PreparedMerchant = {
@@ -23,8 +27,8 @@ export type PreparedMerchant = {
   readonly z: number;
   readonly bits: number;
   readonly area: Area;
-  readonly timeZone: string;
-  readonly hours: readonly Opening[];
+  /** One object for all merchants of the index with the same week. */
+  readonly week: Week;
   /** What a dine may earn here at most in a month, see MerchantSummary. */
   readonly maxima: Pick<SharedSummary, 'monthlyMaxSpendCents' | 'monthlyMaxVisits'>;
   /** Numbers of the state, the traits, the dishes and the words of name, cuisines and neighborhood, without duplicates. */
@@ -37,10 +41,16 @@ export type PreparedMerchant = {
 
 type SortKeyName = Exclude<SortOrder, 'distance' | 'relevance'>;
 
+/** What the merchants of one index share. */
+export type SharedByMerchants = {
+  readonly vocabulary: Vocabulary;
+  readonly areaOf: (location: SharedSummary['location']) => Area;
+  readonly values: EqualValues;
+};
+
 export function prepareMerchant(
   merchant: IndexedMerchant,
-  vocabulary: Vocabulary,
-  areaOf: (location: SharedSummary['location']) => Area,
+  { vocabulary, areaOf, values }: SharedByMerchants,
 ): PreparedMerchant {
   const { summary } = merchant;
   const { latitude, longitude } = summary.location;
@@ -54,17 +64,16 @@ export function prepareMerchant(
     id: summary.id,
     record: recordText(summary),
     pin: pinText(summary),
-    cuisines: summary.details.cuisines,
+    cuisines: values.one(summary.details.cuisines),
     photographs: merchant.photographs,
     ...unitVector(latitude, longitude),
     bits: merchantBits(merchant),
     area: areaOf(summary.location),
-    timeZone: summary.timeZone,
-    hours: merchant.hours,
-    maxima: {
+    week: values.one({ timeZone: summary.timeZone, hours: merchant.hours }),
+    maxima: values.one({
       ...(summary.monthlyMaxSpendCents !== undefined && { monthlyMaxSpendCents: summary.monthlyMaxSpendCents }),
       ...(summary.monthlyMaxVisits !== undefined && { monthlyMaxVisits: summary.monthlyMaxVisits }),
-    },
+    }),
     words: [
       vocabulary.addState(summary.location.address.state),
       ...merchant.traits.map((trait) => vocabulary.addTrait(trait)),
