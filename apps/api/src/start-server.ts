@@ -16,6 +16,7 @@ import { createMerchantService } from './modules/merchants/merchants.ts';
 import { reservationCalendars, reservationHandlers } from './modules/reservations/reservations.ts';
 import { fileDelivery, mailExpectations, payoutHandlers } from './modules/rewards/rewards.ts';
 import { ssoProblem } from './modules/sso/sso.ts';
+import { collectGarbage } from './platform/collect-garbage.ts';
 import type { Database, PartnerTransaction } from './platform/db/database.ts';
 import { openData, type OpenData } from './platform/db/open-data.ts';
 import type { Env } from './platform/env/env.schema.ts';
@@ -150,6 +151,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
     const outbox = createOutbox({ database, partners: codes, handlers, now, log: app.log });
     closing.push(() => outbox.stop());
     await Promise.all([app.ready(), merchants.start(codes)]);
+    collectGarbage();
     const metricsServer = await listenForMetrics(metrics, env, environment);
     closing.push(
       async () => metricsServer.close(),
