@@ -5,6 +5,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { oneAtATime } from './one-at-a-time.mjs';
 import { phase } from './phase.mjs';
 import { startProblem } from './preflight.mjs';
 
@@ -50,13 +51,23 @@ function run(command, args, { env = {}, onOutput } = {}) {
   });
 }
 
-/** Installs the locked packages, unless they are installed and the lock file has not changed since. */
-async function install() {
-  const stamp = join(root, 'node_modules/.installed');
-  const wanted = createHash('sha256')
+const stamp = join(root, 'node_modules/.installed');
+
+/** Whether the locked packages are installed, and the lock file has not changed since. */
+function isInstalled() {
+  return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
+}
+
+function lockHash() {
+  return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
-  if (existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
+}
+
+/** Installs the locked packages, if a command that was installing them at the same time has not done so. */
+async function install() {
+  if (isInstalled()) return;
+  const wanted = lockHash();
   const output = [];
   // The packages need the project's Node and warn about the one that only installs them.
   const args = ['ci', '--loglevel=error', '--no-audit', '--no-fund', '--no-update-notifier'];
@@ -77,7 +88,15 @@ if (Number(process.versions.node.split('.')[0]) < 20) {
 }
 const problem = await startProblem(command, root, process.env);
 if (problem) fail(problem);
-await install();
+// npm empties the folder of packages first, under the feet of a command that is still filling it.
+const claim = join(root, '.installing');
+if (!isInstalled()) {
+  await oneAtATime(claim, install, (holder) =>
+    process.stdout.write(
+      `Waiting for process ${holder}, which is installing packages. Remove ${claim} if it does something else.\n`,
+    ),
+  );
+}
 
 const node = join(root, 'node_modules/node/bin/node');
 if (!existsSync(node)) {

@@ -1,0 +1,5 @@
+export function oneAtATime<Result>(
+  claim: string,
+  run: () => Promise<Result>,
+  onWait?: (holder: number) => void,
+): Promise<Result>;
