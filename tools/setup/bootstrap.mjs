@@ -34,11 +34,14 @@ function fail(message) {
 
 /** The running child process. It shuts down in order when it gets a signal, so signals are only passed on. */
 let child;
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, () => child?.kill(signal));
+
+/** Without a child, as while another command installs the packages, there is nothing to shut down. */
+const stop = (signal) => (child ? child.kill(signal) : process.exit(130));
+for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, stop);
 
 // The parent can disappear without a signal: npm when it is killed, or npm's shell, which does not pass SIGTERM on.
 const parent = process.ppid;
-setInterval(() => process.ppid === parent || child?.kill('SIGTERM'), 250).unref();
+setInterval(() => process.ppid === parent || stop('SIGTERM'), 250).unref();
 
 /** Runs a command and resolves to its exit code. `onOutput` gets its output instead of the terminal. */
 function run(command, args, { env = {}, onOutput } = {}) {
@@ -47,7 +50,11 @@ function run(command, args, { env = {}, onOutput } = {}) {
     child = spawn(command, args, { cwd: root, stdio, env: { ...process.env, ...env } });
     if (onOutput) for (const stream of [child.stdout, child.stderr]) stream.on('data', onOutput);
     child.once('error', (error) => fail(`${command} cannot be started: ${error.message}`));
-    child.once('exit', (code, signal) => (signal ? process.exit(130) : done(code)));
+    child.once('exit', (code, signal) => {
+      child = undefined;
+      if (signal) process.exit(130);
+      done(code);
+    });
   });
 }
 
