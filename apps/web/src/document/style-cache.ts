@@ -1,7 +1,13 @@
 import createCache, { type EmotionCache } from '@emotion/cache';
 
-/** An empty cache of Emotion. Styles get no vendor prefixes: no supported browser needs them where styles use them. */
-export const emptyStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins: [] });
+/**
+ * No vendor prefixes: no supported browser needs them where styles use them. One list for all caches, because on the
+ * server Emotion keeps the CSS that it has compiled by list, so that pages after the first need not compile it again.
+ */
+const NO_PREFIXES: NonNullable<Parameters<typeof createCache>[0]['stylisPlugins']> = [];
+
+/** An empty cache of Emotion. */
+export const emptyStyleCache = (): EmotionCache => createCache({ key: 'css', stylisPlugins: NO_PREFIXES });
 
 /**
  * The cache of the browser, which knows the styles that the document came with (`data-styles` lists their names).
