@@ -139,16 +139,20 @@ test('MER-04 a restaurant’s page shows address, hours, map and earn rate', asy
   await expect(main.getByText(/, [A-Z]{2} \d{5}/).first()).toBeVisible();
 });
 
-test('SRC-05 a phone toggles between list and map', { tag: '@phone' }, async ({ page, copy, expectAccessible }) => {
-  await page.goto('/search?near=Brooklyn%2C%20NY');
-  await hydrated(page);
-  await page.getByRole('button', { name: copy('search.showMap') }).click();
-  await expect(page.getByRole('button', { name: copy('search.changeSearch') })).toBeVisible();
-  await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
-  await expectAccessible();
-  await page.getByRole('button', { name: copy('search.changeSearch') }).click();
-  await expect(cards(page).first()).toBeVisible();
-});
+test(
+  'SRC-05 a phone toggles between list and map with one button, which stays focused',
+  { tag: '@phone' },
+  async ({ page, copy, expectAccessible }) => {
+    await page.goto('/search?near=Brooklyn%2C%20NY');
+    await hydrated(page);
+    await page.getByRole('button', { name: copy('search.showMap') }).click();
+    await expect(page.getByRole('button', { name: copy('search.changeSearch') })).toBeFocused();
+    await expect(page.locator('canvas')).toBeVisible({ timeout: 30_000 });
+    await expectAccessible();
+    await page.getByRole('button', { name: copy('search.changeSearch') }).click();
+    await expect(cards(page).first()).toBeVisible();
+  },
+);
 
 test(
   'SRC-04 the map shows the results, a pin opens its card, and a moved map offers to search its area',

@@ -81,7 +81,7 @@ describe('the reservation widget', () => {
 
   it('RSV-03 says in words what a card guarantees', async () => {
     showWidget();
-    expect((await slotButton('8:00 PM$50 no-show')).textContent).toBe('8:00 PM$50 no-show');
+    expect((await slotButton('8:00 PM $50 no-show')).textContent).toBe('8:00 PM$50 no-show');
   });
 
   it('RSV-02 shows the restaurant’s number to a party that is too big', async () => {

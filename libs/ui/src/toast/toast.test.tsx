@@ -55,7 +55,7 @@ describe('toasts', () => {
     const container = screen.getByRole('status').closest('.notistack-SnackbarContainer') as HTMLElement;
     const style = getComputedStyle(container);
     expect(style.position).toBe('fixed');
-    expect(style.inset).toBe('72px 0 auto');
+    expect(style.inset).toBe('72px 0px auto');
     expect(style.justifyItems).toBe('center');
     await advance(3_000);
   });
