@@ -1,19 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { cpSync, lstatSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { lstatSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { bareClone } from './bare-clone.testing.ts';
 import { isAlive } from './command-process.testing.ts';
-import { root } from './run-command.ts';
 
 /** A fresh clone in which this process says that it installs the packages. */
 function cloneBeingInstalled(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'bootstrap-'));
-  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
-  mkdirSync(join(folder, 'tools'));
-  cpSync(join(root, 'tools/setup'), join(folder, 'tools/setup'), { recursive: true });
-  writeFileSync(join(folder, 'package-lock.json'), '{}');
+  const folder = bareClone();
   symlinkSync(String(process.pid), join(folder, '.installing'));
   return folder;
 }

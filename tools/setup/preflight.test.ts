@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { bareClone } from './bare-clone.testing.ts';
 import { startProblem } from './preflight.mjs';
 import { root } from './run-command.ts';
 
@@ -45,10 +46,7 @@ describe('before a command installs and builds', () => {
   });
 
   it('SRV-05 nothing is installed or built while the port is taken', async () => {
-    const folder = temporaryFolder();
-    mkdirSync(join(folder, 'tools'));
-    cpSync(join(root, 'tools/setup'), join(folder, 'tools/setup'), { recursive: true });
-    writeFileSync(join(folder, 'package-lock.json'), '{}');
+    const folder = bareClone();
     const port = await takenPort();
     const { status, stdout, stderr } = spawnSync(process.execPath, ['tools/setup/bootstrap.mjs', 'start'], {
       cwd: folder,
