@@ -52,7 +52,13 @@ describe('fillPlaceholders', () => {
     const variables = Object.fromEntries(
       partnerPlaceholders.map((one, index) => [one, `{${partnerPlaceholders[index + 1] ?? 'end'}}`.repeat(9)]),
     );
-    expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('grows beyond');
+    expect(() => fillPlaceholders('{partnerName}', variables)).toThrow('add more than');
+  });
+
+  it('CPY-01 fills texts of any length, such as the terms of a program', () => {
+    const terms = 'Write to {supportEmail} within 30 days. '.repeat(1000);
+    const filled = fillPlaceholders(terms, { supportEmail: 'member.care@dining.example' });
+    expect(filled).toBe(terms.replaceAll('{supportEmail}', 'member.care@dining.example'));
   });
 
   it('CPY-01 never hangs: any text ends stable or in a named loop', () => {

@@ -5,8 +5,8 @@ export type CopyVariables = Readonly<Record<string, string | number>>;
 
 const PLACEHOLDER = /\{([A-Za-z][A-Za-z0-9]*)\}/g;
 
-/** Longer than any text of a site: a text that grows beyond it has placeholders that multiply. */
-const MAX_LENGTH = 20_000;
+/** More than the placeholders of any text add to it, legal terms included: beyond it, they multiply. */
+const MAX_GROWTH = 20_000;
 
 /** Thrown when placeholders refer to each other in a circle or multiply endlessly; `names` is the path to the problem. */
 export class PlaceholderLoop extends Error {
@@ -41,10 +41,10 @@ function fill(text: string, variables: CopyVariables, within: readonly string[],
     done.set(name, known);
     return known;
   });
-  if (filled.length > MAX_LENGTH && filled.length > text.length) {
+  if (filled.length - text.length > MAX_GROWTH) {
     throw new PlaceholderLoop(
       within.length > 0 ? within : placeholdersIn(text),
-      `The text grows beyond ${MAX_LENGTH} characters`,
+      `The placeholders add more than ${MAX_GROWTH} characters`,
     );
   }
   return filled;
