@@ -92,6 +92,19 @@ describe('renderPage', () => {
     });
   });
 
+  it('CON-05 MER-07 has the restaurants with offers in the page of all offers', async () => {
+    const noRestaurants = { merchants: [], pageNo: 1, totalPages: 0, totalResultSize: 0, totalIsLowerBound: false };
+    const source = {
+      content: async () => bundle.content,
+      defaultLocation: async () => ({ latitude: 40.7577, longitude: -73.9857 }),
+      search: async () => noRestaurants,
+    } as Partial<PageDataSource> as PageDataSource;
+    for (const url of ['/earn', '/earn/']) {
+      const { html } = await render({ url, source });
+      expect(html).toContain('"endpointName":"searchMerchants"');
+    }
+  });
+
   it('CPY-03 BLD-04 names the files of the copy that the page needs, and inlines no copy', async () => {
     const { site, member, staging } = bundle.basics.copyFiles;
     const textOf = (key: keyof typeof bundle.basics.deck) => JSON.stringify(bundle.basics.deck[key]);

@@ -84,7 +84,7 @@ export const homeLoader: PageLoader = async ({ partner: { settings }, source }) 
   return { queries: [...carousels, ...bonuses, ...year] };
 };
 
-/** Preloads what is on offer nearby, and answers 404 for an address without an offer (RTE-05). The route is `/earn/*`. */
+/** For `/earn` and `/earn/*`: preloads what is on offer nearby, and answers 404 for an address without an offer (RTE-05). */
 export const earnLoader: PageLoader = async ({ params, source }) => {
   const slug = earnSlug(`/earn/${params['*'] ?? ''}`);
   const { earn_details: details } = await source.content();

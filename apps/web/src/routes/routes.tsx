@@ -100,7 +100,7 @@ export const siteRoutes: readonly SiteRoute[] = [
   { ...sitePath('/favorites/:token'), page: sharedList, loader: sharedListLoader },
   { ...sitePath('/merchants/:merchantId'), page: merchant, loader: merchantLoader },
   { ...sitePath('/merchants/:merchantId/Order'), page: merchant, loader: merchantLoader },
-  { ...sitePath('/earn'), page: earn, rendersAhead: true },
+  { ...sitePath('/earn'), page: earn, loader: earnLoader, rendersAhead: true },
   { ...sitePath('/earn/*'), page: earn, loader: earnLoader },
   {
     ...loginPath,
