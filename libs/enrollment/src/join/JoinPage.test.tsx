@@ -1,4 +1,4 @@
-import { sessionApi } from '@dining/session';
+import { sessionApi, storeReturnPath } from '@dining/session';
 import { errorAnswer, makeKnownMember, makeMember, makePartner, memberQuery } from '@dining/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -166,6 +166,12 @@ describe('JoinPage', () => {
     const withCard = openJoin({ queries: [memberQuery()] });
     await waitFor(() => expect(withCard.location().pathname).toBe('/account'));
     expect(document.querySelector('form')).toBeNull();
+  });
+
+  it('RTE-09 leads a member with a card back to the page on which they pressed Join', async () => {
+    storeReturnPath('/search?near=Brooklyn');
+    const { location } = openJoin({ partner: makePartner({ enrollmentType: 'sso' }), queries: [memberQuery()] });
+    await waitFor(() => expect(location()).toMatchObject({ pathname: '/search', search: '?near=Brooklyn' }));
   });
 });
 

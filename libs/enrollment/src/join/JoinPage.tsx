@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { emailFromState } from '../form-page/email-from-state.ts';
 import { FormPage } from '../form-page/FormPage.tsx';
+import { useRedirectAfterSignIn } from '../login/use-redirect-after-sign-in.ts';
 import { pathAfterJoin } from '../steps/enrollment-step.ts';
 import { Steps } from '../steps/Steps.tsx';
 import { useRedirectTo } from '../steps/use-redirect-to.ts';
@@ -18,7 +19,8 @@ const activationReferrals = new Set(['0', '1', '2']);
 
 /**
  * Step 1 of enrollment (ENR-01, ENR-05): the form for direct partners and for visitors signed in by single sign-on, a
- * link to the program's sign-in for other visitors. Redirects members who have already joined.
+ * link to the program's sign-in for other visitors. Redirects members who have already joined; with a card, to the page
+ * that they came from (RTE-09).
  */
 export default function JoinPage(): ReactNode {
   const copy = useCopy();
@@ -26,7 +28,9 @@ export default function JoinPage(): ReactNode {
   const { state, search } = useLocation();
   const { state: memberState, member } = useMemberState();
   const nextPath = member && pathAfterJoin(member);
-  useRedirectTo(nextPath);
+  const isDone = nextPath === '/account';
+  useRedirectTo(isDone ? undefined : nextPath);
+  useRedirectAfterSignIn(isDone ? member : undefined);
   const needsProgramSignIn = enrollmentType === 'sso' && !member;
   const isFromActivation = activationReferrals.has(new URLSearchParams(search).get('rfr') ?? '');
 
