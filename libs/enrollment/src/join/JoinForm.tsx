@@ -6,7 +6,7 @@ import { FieldGroup, FieldStack, FinalForm, FormCheckField, SubmitButton, type V
 import { EmailOptIn } from '@dining/member-fields';
 import { usePartner } from '@dining/partner-settings/react';
 import { useKnownMember } from '@dining/session';
-import { useFormPost } from '@dining/site/react';
+import { JOIN_DRAFT, useFormPost } from '@dining/site/react';
 import { useState, type ReactNode } from 'react';
 import { AccountFields } from './AccountFields.tsx';
 import { ContactFields } from './ContactFields.tsx';
@@ -44,7 +44,7 @@ export function JoinForm({ email, member }: JoinFormProps): ReactNode {
     <FinalForm<JoinValues>
       aria-label={copy('join.title')}
       {...post}
-      draft={{ form: 'join', owner: member?.publicId }}
+      draft={{ ...JOIN_DRAFT, owner: member?.publicId }}
       onSubmit={join}
       initialValues={initialValues}
       stored={stored}

@@ -1,3 +1,4 @@
+import { JOIN_DRAFT, readDraft, writeDraft } from '@dining/site/react';
 import { errorAnswer, renderWithSite, type Answers } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
@@ -26,6 +27,13 @@ describe('ProspectForm', () => {
     ]);
     expect(new URL(requests[0]?.url ?? '').searchParams.get('email')).toBe('maya@example.com');
     expect(await requests[1]?.json()).toEqual({ email: 'maya@example.com' });
+  });
+
+  it('HOM-01 FRM-05 joins with this address, not with one of a join form that was not sent', async () => {
+    writeDraft(JOIN_DRAFT, { email: 'old@example.com', firstName: 'Maya' });
+    const { location } = await send('maya@example.com', { [VALIDATE]: { isValid: true }, [SAVE]: {} });
+    await waitFor(() => expect(location().pathname).toBe('/join'));
+    expect(readDraft(JOIN_DRAFT)).toEqual({ firstName: 'Maya' });
   });
 
   it('HOM-01 continues to sign-in with an address that has an account', async () => {

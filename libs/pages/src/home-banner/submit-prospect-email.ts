@@ -1,5 +1,6 @@
 import { api } from '@dining/api-client';
 import type { IsValid, ProspectEmail } from '@dining/api-contract';
+import { forgetInDraft, JOIN_DRAFT } from '@dining/site/react';
 import type { ThunkDispatch, UnknownAction } from '@reduxjs/toolkit';
 
 const prospectApi = api.injectEndpoints({
@@ -27,5 +28,7 @@ export async function submitProspectEmail(
   );
   if (data && !data.isValid) return '/login';
   if (data) await dispatch(prospectApi.endpoints.saveProspectEmail.initiate({ email }));
+  // The address typed here is newer than one in a join form that was not sent.
+  forgetInDraft(JOIN_DRAFT, 'email');
   return '/join';
 }

@@ -1,5 +1,13 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { clearDrafts, readDraft, removeDraft, removeDraftsOfOthers, writeDraft } from './form-drafts.ts';
+import {
+  clearDrafts,
+  forgetInDraft,
+  readDraft,
+  removeDraft,
+  removeDraftsOfOthers,
+  writeDraft,
+} from './form-drafts.ts';
+import { JOIN_DRAFT } from './join-draft.ts';
 
 beforeEach(() => sessionStorage.clear());
 
@@ -11,6 +19,14 @@ describe('drafts of forms', () => {
     expect(readDraft({ form: 'join' })).toEqual({ email: 'maya@' });
     writeDraft({ form: 'join' }, { email: 'maya@example.com' });
     expect(sessionStorage.getItem('form-draft  join')).toBe('{"email":"maya@example.com"}');
+  });
+
+  it('FRM-05 lose a field that was typed elsewhere since, and go when nothing else was typed', () => {
+    writeDraft(JOIN_DRAFT, { email: 'maya@', firstName: 'Maya' });
+    forgetInDraft(JOIN_DRAFT, 'email');
+    expect(readDraft(JOIN_DRAFT)).toEqual({ firstName: 'Maya' });
+    forgetInDraft(JOIN_DRAFT, 'firstName');
+    expect(sessionStorage).toHaveLength(0);
   });
 
   it('FRM-05 of others go when a member comes, and all of them at sign-out', () => {

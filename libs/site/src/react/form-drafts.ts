@@ -21,6 +21,13 @@ export const writeDraft = (name: DraftName, values: object): void => void stored
 
 export const removeDraft = (name: DraftName): void => void storedDraft(name).write(undefined);
 
+/** Forgets one field of a draft, for which something else was typed elsewhere since. */
+export function forgetInDraft(name: DraftName, field: string): void {
+  const { [field]: _, ...others } = readDraft(name) as Record<string, unknown>;
+  if (Object.keys(others).length > 0) writeDraft(name, others);
+  else removeDraft(name);
+}
+
 /** Removes every draft, as signing out does. */
 export const clearDrafts = (): void => removeStored('sessionStorage', (key) => key.startsWith(PREFIX));
 

@@ -1,12 +1,14 @@
 export { featureFlagsApi } from './feature-flags.endpoints.ts';
 export {
   clearDrafts,
+  forgetInDraft,
   readDraft,
   removeDraft,
   removeDraftsOfOthers,
   writeDraft,
   type DraftName,
 } from './form-drafts.ts';
+export { JOIN_DRAFT } from './join-draft.ts';
 export { Loaded } from './Loaded.tsx';
 export { MessageRoute } from './MessageRoute.tsx';
 export { NotFoundMessage } from './NotFoundMessage.tsx';

@@ -1,0 +1,2 @@
+/** The draft of a visitor's join form (ENR-01). */
+export const JOIN_DRAFT = { form: 'join' };
