@@ -1,9 +1,10 @@
-/** What one tab of the site tells the others about the session. */
-export type SessionEvent = 'renewed' | 'signed-out';
+/** What one tab of the site tells the others about the session; `renewed` with the public id of its member. */
+export type SessionEvent = `renewed ${string}` | 'signed-out' | 'expired';
 
 const NAME = 'session-news';
 
-const isSessionEvent = (value: unknown): value is SessionEvent => value === 'renewed' || value === 'signed-out';
+const isSessionEvent = (value: unknown): value is SessionEvent =>
+  typeof value === 'string' && /^(?:renewed [\w-]+|signed-out|expired)$/.test(value);
 
 export type TabChannel = { send(event: SessionEvent): void; close(): void };
 

@@ -1,7 +1,8 @@
 import { answerCalls, makeMember, memberQuery } from '@dining/testing';
 import { act, cleanup, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { pageExit } from '../login/page-exit.ts';
+import { consumeReturnPath } from '../login/return-path.ts';
 import { useMemberState } from '../member/member-state.ts';
 import SignOutPage from '../sign-out/SignOutPage.tsx';
 import { advanceInSteps, clearBrowser, loadLazyParts, openTab } from '../tab.testing.tsx';
@@ -68,7 +69,7 @@ describe('Two tabs', () => {
     await advance(SESSION_MS - WARNING_MS);
     expect(screen.getByRole('timer')).toBeInTheDocument();
     setExpiry(Date.now() + SESSION_MS);
-    other.send('renewed');
+    other.send(`renewed ${makeMember().publicId}`);
     await deliver();
     // Before the watch would read the cookie again.
     await advance(900);
@@ -86,7 +87,36 @@ describe('Two tabs', () => {
     setExpiry(Date.now() + SESSION_MS);
     fireEvent.click(screen.getByRole('button', { name: 'Keep me signed in' }));
     await advance(1_000);
-    expect(received).toEqual(['renewed']);
+    expect(received).toEqual([`renewed ${makeMember().publicId}`]);
+    other.close();
+  });
+
+  it('SES-05 SES-06 leaves the page of a member when another one signs in in the other tab', async () => {
+    const first = memberTab();
+    await advance(100);
+    const other = openTabChannel(() => undefined);
+    other.send('renewed member-0009');
+    await deliver();
+    expect(first.getByText('anonymous')).toBeVisible();
+    expect(vi.mocked(pageExit.leave).mock.calls).toEqual([['/']]);
+    await advance(100);
+    expect(screen.queryByText(/signed out/)).not.toBeInTheDocument();
+    other.close();
+  });
+
+  it('SES-05 RTE-09 says in both tabs that the session expired, and each returns to its own page', async () => {
+    onTestFinished(() => window.history.replaceState(null, '', '/'));
+    window.history.replaceState(null, '', '/account/manage_cards');
+    const first = memberTab('/account/manage_cards');
+    await advance(100);
+    const other = openTabChannel(() => undefined);
+    other.send('expired');
+    await deliver();
+    expect(first.getByText('anonymous')).toBeVisible();
+    expect(vi.mocked(pageExit.leave).mock.calls).toEqual([['/']]);
+    await advance(100);
+    expect(screen.getByText(/Your session ended after 15 minutes without activity\./)).toBeVisible();
+    expect(consumeReturnPath()).toBe('/account/manage_cards');
     other.close();
   });
 
@@ -133,11 +163,11 @@ describe('openTabChannel', () => {
     const received: SessionEvent[] = [];
     const tabs = openTabChannel((event) => received.push(event));
     const channel = new BroadcastChannel('session-news');
-    for (const message of [null, 'gone', 1, { type: 'signed-out' }, ['renewed']]) channel.postMessage(message);
-    channel.postMessage('renewed');
+    for (const message of [null, 'gone', 1, { type: 'signed-out' }, ['signed-out'], 'renewed']) channel.postMessage(message);
+    channel.postMessage('renewed member-0001');
     await deliver();
     await deliver();
-    expect(received).toEqual(['renewed']);
+    expect(received).toEqual(['renewed member-0001']);
     channel.close();
     tabs.close();
   });

@@ -3,12 +3,13 @@ import { useCopy } from '@dining/copy-engine/react';
 import { announce, closeToast, showToast } from '@dining/ui';
 import { useEffect, useEffectEvent } from 'react';
 import { pageExit } from '../login/page-exit.ts';
+import { currentPath, storeReturnPath } from '../login/return-path.ts';
 import { clearCurrentMember } from '../member/current-member.ts';
 import { memberApi } from '../member/member.endpoint.ts';
 import { useRenewSession } from '../member/use-renew-session.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
 import { SessionWarning } from './SessionWarning.tsx';
-import { openTabChannel } from './tab-channel.ts';
+import { openTabChannel, type SessionEvent } from './tab-channel.ts';
 import { sessionExpiryCookie, watchExpiry } from './watch-expiry.ts';
 import { watchSleep } from './watch-sleep.ts';
 
@@ -17,12 +18,20 @@ const TOAST = 'session-warning';
 /** Events after which timers may be late: the laptop was opened, the tab was shown, the page left the browser's cache. */
 const WAKE_EVENTS = ['focus', 'pageshow', 'online'] as const;
 
+export type SessionExpiryOptions = {
+  /** Of the member on the screen. */
+  publicId: string | undefined;
+  /** Goes to /SignOut. */
+  signOut: () => void;
+  /** Does the same, and tells why. */
+  expire: () => void;
+};
+
 /**
- * Warns before the session ends and signs out when it has ended, in step with the other tabs (SES-04, SES-05).
- * @param signOut goes to /SignOut
- * @param expire does the same, and tells why
+ * Warns before the session ends and signs out when it has ended, in step with the other tabs (SES-04, SES-05). Tabs share
+ * one session: when another member signs in in one, those that show the member before go home.
  */
-export function useSessionExpiry(signOut: () => void, expire: () => void): void {
+export function useSessionExpiry({ publicId, signOut, expire }: SessionExpiryOptions): void {
   const copy = useCopy();
   const renew = useRenewSession();
   const dispatch = useAppDispatch();
@@ -74,14 +83,16 @@ export function useSessionExpiry(signOut: () => void, expire: () => void): void 
       // A renewal in progress may still extend the session.
       onEnd: () => isRenewing || onExpire(),
     });
+    const renewed: SessionEvent = `renewed ${publicId}`;
     const channel = openTabChannel((event) => {
-      if (event === 'renewed') return watch.renewed();
+      if (event === renewed) return watch.renewed();
       // No second sign-out call: this tab may have slept, and a member may have signed in since.
-      leaveNotice('signed-out');
+      if (event === 'signed-out' || event === 'expired') leaveNotice(event);
+      if (event === 'expired') storeReturnPath(currentPath());
       pageExit.leave('/');
       clearCurrentMember(dispatch);
     });
-    channel.send('renewed');
+    if (publicId !== undefined) channel.send(renewed);
     const onWake = () => {
       watch.check();
       checkSleep();
@@ -96,5 +107,5 @@ export function useSessionExpiry(signOut: () => void, expire: () => void): void 
       closeWarning();
     };
     // Each fetch of the member renews the session: start over and tell the other tabs.
-  }, [loadedAt, renew, dispatch]);
+  }, [loadedAt, publicId, renew, dispatch]);
 }

@@ -4,6 +4,7 @@ import { clearCurrentMember } from '../member/current-member.ts';
 import { leaveNotice } from '../notice/session-notice.ts';
 import { prepareLogin } from './login-address.ts';
 import { pageExit } from './page-exit.ts';
+import { currentPath } from './return-path.ts';
 
 /** Endpoints whose callers expect a 401: no one is signed in (anymore), or the credentials are wrong. */
 const EXPECTS_401 = new Set([
@@ -24,9 +25,8 @@ const EXPECTS_401 = new Set([
  * @param endpoint name of the endpoint that was called
  */
 export function handleUnauthorized(endpoint: string, settings: PartnerSettings, dispatch: Dispatch): void {
-  const { pathname, search, hash } = window.location;
-  if (EXPECTS_401.has(endpoint) || pathname.toLowerCase() === '/login') return;
+  if (EXPECTS_401.has(endpoint) || window.location.pathname.toLowerCase() === '/login') return;
   leaveNotice('over');
-  pageExit.leave(prepareLogin(settings, pathname + search + hash).href);
+  pageExit.leave(prepareLogin(settings, currentPath()).href);
   clearCurrentMember(dispatch);
 }

@@ -5,6 +5,12 @@ import { useBrowserValue } from '@dining/ui';
 /** A path and when it was stored, `at`, in milliseconds since 1970. */
 const returnPath = storedItem('sessionStorage', 'login-return-path', record);
 
+/** The path of the page on the screen, with query and fragment. */
+export function currentPath(): string {
+  const { pathname, search, hash } = window.location;
+  return pathname + search + hash;
+}
+
 /** Stores the path to return to after sign-in (RTE-09). Ignores anything but a path of this site. */
 export function storeReturnPath(path: string, now = Date.now()): void {
   const safe = safeReturnPath(path);

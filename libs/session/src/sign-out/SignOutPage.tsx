@@ -35,8 +35,9 @@ export default function SignOutPage({ onStart }: { onStart: (isExpired: boolean)
     if (isAsked || hasStarted.current) return;
     hasStarted.current = true;
     forget(expiredAt !== undefined);
-    void signOut(dispatch).then((isConfirmed) => {
-      leaveNotice(expiredAt === undefined ? 'signed-out' : 'expired');
+    const reason = expiredAt === undefined ? 'signed-out' : 'expired';
+    void signOut(dispatch, reason).then((isConfirmed) => {
+      leaveNotice(reason);
       if (expiredAt !== undefined) storeReturnPath(expiredAt);
       return isConfirmed ? pageExit.leave('/') : navigate('/', { replace: true });
     });

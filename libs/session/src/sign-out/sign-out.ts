@@ -8,15 +8,16 @@ import { setSignOutPending } from './pending-sign-out.ts';
 /**
  * Signs out: first removes what this page and this browser store about the member, then calls the server. If that call
  * fails, the sign-out stays pending and is repeated at the next start (SES-09).
+ * @param reason what the other tabs tell the member, who may continue in them after an expired session
  * @returns whether the server has confirmed the sign-out. Never rejects
  */
-export async function signOut(dispatch: AppDispatch): Promise<boolean> {
+export async function signOut(dispatch: AppDispatch, reason: 'signed-out' | 'expired'): Promise<boolean> {
   setSignOutPending(true);
   clearCurrentMember(dispatch);
   removeMemberAnswers(dispatch);
   forgetReturnPath();
   const isConfirmed = await callSignOut(dispatch);
-  sendToTabs('signed-out');
+  sendToTabs(reason);
   return isConfirmed;
 }
 

@@ -2,6 +2,7 @@ import { useCallback, useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router';
 import { Emulation } from '../emulation/Emulation.tsx';
 import { useSessionExpiry } from '../expiry/use-session-expiry.tsx';
+import { currentPath } from '../login/return-path.ts';
 import { useMember } from '../member/member-state.ts';
 import { isSignOutPending } from '../sign-out/pending-sign-out.ts';
 
@@ -11,11 +12,8 @@ export default function MemberWatcher(): ReactNode {
   const navigate = useNavigate();
   const signOut = useCallback(() => void navigate('/SignOut'), [navigate]);
   // The page is remembered, so that signing in again returns to it (RTE-09).
-  const expire = useCallback(() => {
-    const { pathname, search, hash } = window.location;
-    void navigate('/SignOut', { state: { expiredAt: pathname + search + hash } });
-  }, [navigate]);
-  useSessionExpiry(signOut, expire);
+  const expire = useCallback(() => void navigate('/SignOut', { state: { expiredAt: currentPath() } }), [navigate]);
+  useSessionExpiry({ publicId: member?.publicId, signOut, expire });
   // Another tab may have signed out before this one listened.
   useEffect(() => {
     if (isSignOutPending()) signOut();
