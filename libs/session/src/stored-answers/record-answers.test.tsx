@@ -1,10 +1,12 @@
 import { configureApi, setConnection, useConnection } from '@dining/api-client';
 import { createStore } from '@dining/site/react';
 import { answerCalls, makeMember, memberQuery, TEST_ORIGIN } from '@dining/testing';
-import { act, render, screen, waitFor } from '@testing-library/react';
+import { act, render, renderHook, screen, waitFor } from '@testing-library/react';
+import { Provider } from 'react-redux';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { clearCurrentMember } from '../member/current-member.ts';
 import { memberApi } from '../member/member.endpoint.ts';
+import { useRenewSession } from '../member/use-renew-session.ts';
 import { fakeCacheStorage } from './cache-storage.testing.ts';
 import { recordAnswers, restoreAnswer } from './record-answers.ts';
 import { listAnswers, storeAnswers } from './stored-answers.ts';
@@ -86,5 +88,16 @@ describe('recording answers', () => {
     await new Promise((resolve) => setTimeout(resolve, 0));
     document.dispatchEvent(new Event('visibilitychange'));
     expect((await listAnswers(maya.publicId))[0]?.at).toBe(at);
+  });
+
+  it('SES-04 BAN-06 takes no stored answer for a renewal of the session', async () => {
+    const store = openPage([memberQuery(maya)]);
+    await waitFor(async () => expect(await stored(maya.publicId)).toEqual(['member']));
+    answerCalls({ '/api/Member': () => Promise.reject(new TypeError('Failed to fetch')) });
+    const { result } = renderHook(() => useRenewSession(), {
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    });
+    await act(async () => expect(await result.current()).toBe('failed'));
+    expect(memberApi.endpoints.member.select()(store.getState()).data).toEqual(maya);
   });
 });

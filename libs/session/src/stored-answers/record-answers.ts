@@ -1,4 +1,4 @@
-import { api, noteShownFrom } from '@dining/api-client';
+import { api, noteShownFrom, type AnswerOf } from '@dining/api-client';
 import type { Member } from '@dining/api-contract';
 import { memberApi } from '../member/member.endpoint.ts';
 import type { StoredAnswer } from './answer-area.ts';
@@ -15,6 +15,8 @@ const WRITE_AFTER_MS = 400;
 /** Values that came from storage, by query: writing them again would make them look fresh. */
 const restored = new Map<string, unknown>();
 
+const MEMBER: AnswerOf<typeof memberApi>['endpointName'] = 'member';
+
 const memberOf = (state: State): Member | null | undefined => memberApi.endpoints.member.select()(state).data;
 
 const memberId = (state: State): string | undefined => memberOf(state)?.publicId;
@@ -22,8 +24,13 @@ const memberId = (state: State): string | undefined => memberOf(state)?.publicId
 /** Keys of the queries whose answers came from storage. */
 export const restoredKeys = (): Set<string> => new Set(restored.keys());
 
-/** The stored answer of a query that did not reach the server, for the transport; undefined if there is none. */
+/**
+ * The stored answer of a query that did not reach the server, for the transport; undefined if there is none. A member on
+ * the screen is only asked for again to renew the session or after a change (SES-04), and neither has happened.
+ */
 export async function restoreAnswer(store: Store, queryCacheKey: string): Promise<unknown> {
+  const { endpointName, data } = store.getState()[api.reducerPath].queries[queryCacheKey as never] ?? {};
+  if (endpointName === MEMBER && data) return undefined;
   const found = await findAnswer(queryCacheKey, memberId(store.getState()));
   if (!found) return undefined;
   restored.set(queryCacheKey, found.value);
