@@ -80,11 +80,22 @@ describe('BonusBanners', () => {
     expect(names()).toEqual(['Bonus one']);
   });
 
-  it('BON-02 marks an app-only bonus and offers no registration', () => {
+  it('BON-02 marks an app-only bonus and offers no registration in a browser', () => {
     show({ entries: [entry('one', { app_only_bonus: true, app_text: 'Tap it in the app.' })] });
     expect(ticket().getByText('Only in the app')).toBeInTheDocument();
     expect(ticket().getByText('Tap it in the app.')).toBeInTheDocument();
     expect(ticket().queryByRole('button')).not.toBeInTheDocument();
+  });
+
+  it('BON-02 registers for an app-only bonus in the native app, which shows the same page', async () => {
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) DiningApp/4.12.0');
+    const { user } = show({
+      entries: [entry('one', { app_only_bonus: true, app_text: 'Tap it in the app.' })],
+      answers: { '/api/Member/Bonus/ONE': true },
+    });
+    expect(ticket().getByText('Tap it in the app.')).toBeInTheDocument();
+    await user.click(register());
+    await waitFor(() => expect(ticket().getByText('Registered for bonus')).toBeInTheDocument());
   });
 
   it('BON-01 registers for a bonus, confirms it and remembers it for 2,100,000 ms (35 minutes)', async () => {

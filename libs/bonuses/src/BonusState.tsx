@@ -46,12 +46,13 @@ type BonusStateProps = {
   bonus: ActiveBonus;
   progress: MemberBonus | undefined;
   headline: string;
-  isAppOnly: boolean;
+  /** Whether it takes the native app to register; this page is in a browser. */
+  isForApp: boolean;
   registration: Registration;
 };
 
 /** The button to register for a bonus, or how far it has come: registered, earned with what was paid, or over. */
-export function BonusState({ bonus, progress, headline, isAppOnly, registration }: BonusStateProps): ReactNode {
+export function BonusState({ bonus, progress, headline, isForApp, registration }: BonusStateProps): ReactNode {
   const copy = useMemberCopy();
   const { apiBase, currencyType } = usePartner().settings;
   const status = (icon: IconDrawing, text: string): ReactNode => (
@@ -83,7 +84,7 @@ export function BonusState({ bonus, progress, headline, isAppOnly, registration 
       </Row>
     );
   if (registration.isRegistered) return status(CircleCheckIcon, copy('bonus.registered'));
-  if (isAppOnly) return status(SmartphoneIcon, copy('bonus.appOnly'));
+  if (isForApp) return status(SmartphoneIcon, copy('bonus.appOnly'));
   return (
     <>
       <Button

@@ -1,5 +1,6 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
+import { useNativeAppVersion } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -66,6 +67,7 @@ export function BonusTicket({ bonus, fields, progress, site, now }: BonusTicketP
   const { Text, Picture } = site;
   const registration = useRegistration(bonus, site, now);
   const { headline = '', text = '', app_text: appText, app_only_bonus: isAppOnly = false, image } = fields;
+  const isInApp = useNativeAppVersion() !== undefined;
   const isRunning = progress?.state === 'running';
   const isOpen =
     !registration.isRegistered && bonus.bonusStatus === 'Eligible' && (progress?.state ?? 'open') === 'open';
@@ -120,7 +122,7 @@ export function BonusTicket({ bonus, fields, progress, site, now }: BonusTicketP
             bonus={bonus}
             progress={progress}
             headline={headline}
-            isAppOnly={isAppOnly}
+            isForApp={isAppOnly && !isInApp}
             registration={registration}
           />
         </Bottom>

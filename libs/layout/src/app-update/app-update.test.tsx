@@ -1,7 +1,7 @@
 import { renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { storeAddress } from '../native-app.ts';
+import { storeAddress } from '../store-address.ts';
 import { SiteLayout } from '../SiteLayout.tsx';
 
 const links = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' };

@@ -1,6 +1,6 @@
 import { usePartner } from '@dining/partner-settings/react';
+import { useNativeAppVersion } from '@dining/site/react';
 import { useEffect, useState } from 'react';
-import { useNativeAppVersion } from '../use-native-app-version.ts';
 
 /**
  * Whether a native app older than the partner's `minimumAppVersion` shows the page (BAN-04). Browsers never load the

@@ -2,11 +2,11 @@ import type { SiteKey } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { linkTarget } from '@dining/site';
+import { useNativeAppVersion } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Anchor, Icon, SmartphoneIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
-import { useNativeAppVersion } from '../use-native-app-version.ts';
 
 const Root = styled.div`
   display: flex;

@@ -4,6 +4,7 @@ import type { CopyVariables } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
 import { bonusText } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
+import { useNativeAppVersion } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { Icon, SmartphoneIcon, Ticket } from '@dining/ui';
 import styled from '@emotion/styled';
@@ -44,8 +45,8 @@ type EarnOfferProps = Partial<BannerFields> & {
 };
 
 /**
- * One offer as a ticket: headline above the tear line, explanation and next step below. An offer of the app says so, with
- * the text for the app.
+ * One offer as a ticket: headline above the tear line, explanation and next step below. An offer of the app has the text for
+ * the app, and in a browser says where it is.
  */
 export function EarnOffer({
   type,
@@ -62,6 +63,7 @@ export function EarnOffer({
 }: EarnOfferProps): ReactNode {
   const copy = useCopy();
   const { currencyType } = usePartner().settings;
+  const isInApp = useNativeAppVersion() !== undefined;
   return (
     <Ticket
       {...(type === 'bonus' && { look: 'bonus' })}
@@ -79,7 +81,7 @@ export function EarnOffer({
           <p>
             <ContentText text={isAppOnly ? appText : text} variables={words} />
           </p>
-          {isAppOnly && (
+          {isAppOnly && !isInApp && (
             <AppOnly>
               <Icon of={SmartphoneIcon} />
               {copy('earn.appOnly')}

@@ -8,8 +8,8 @@ import {
   renderWithSite,
   type RenderOptions,
 } from '@dining/testing';
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import EarnPage from './EarnPage.tsx';
 
 const banner = (slug: string, order: number, fields: object = {}) => ({
@@ -85,6 +85,11 @@ describe('EarnPage', () => {
     });
     expect(screen.getByText('Tap to register.')).toBeInTheDocument();
     expect(screen.getByText('Only in the app')).toBeInTheDocument();
+    vi.spyOn(navigator, 'userAgent', 'get').mockReturnValue('Mozilla/5.0 (iPhone) DiningApp/4.12.0');
+    cleanup();
+    show('/earn', { content: { earn_banner: [banner('app', 1, { app_only_bonus: true })] } });
+    expect(offers()).toEqual(['Offer app']);
+    expect(screen.queryByText('Only in the app')).not.toBeInTheDocument();
   });
 
   it('CON-05 BON-02 leaves out a bonus of the member that is past its days of display', () => {

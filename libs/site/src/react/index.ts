@@ -11,6 +11,7 @@ export {
 export { JOIN_DRAFT } from './join-draft.ts';
 export { Loaded } from './Loaded.tsx';
 export { MessageRoute } from './MessageRoute.tsx';
+export { nativeAppVersion, useNativeAppVersion } from './native-app.ts';
 export { NotFoundMessage } from './NotFoundMessage.tsx';
 export { PageHead, type PageHeadProps } from './PageHead.tsx';
 export { Redirect } from './Redirect.ts';

@@ -1,11 +1,10 @@
 import { displayMode } from '@dining/analytics';
 import { CopyText, useCopy } from '@dining/copy-engine/react';
-import { useSite } from '@dining/site/react';
+import { nativeAppVersion, useSite } from '@dining/site/react';
 import { from, low, token } from '@dining/theme';
 import { Button, dismiss, isDismissed } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useId, useLayoutEffect, useRef, useState, useSyncExternalStore, type ReactNode } from 'react';
-import { nativeAppVersion } from '../../native-app.ts';
 import { MAIN_ID } from '../../navigation/use-navigation-effects.ts';
 import { isPromptHeld, showInstallPrompt, subscribeToPrompt } from './install-prompt.ts';
 import { isIosSafari } from './ios-safari.ts';
