@@ -4,7 +4,7 @@ import { useCarouselPlace } from './use-carousel-place.ts';
 
 function Place({ search, ownPlace }: { search: string; ownPlace?: string }) {
   const place = useCarouselPlace(search, ownPlace);
-  return <p>{place === undefined ? 'unknown' : place === null ? 'none' : `${place.latitude} ${place.longitude}`}</p>;
+  return <p>{place === undefined ? 'unknown' : place === null ? 'none' : [place.latitude, place.longitude, place.near].join(' ').trim()}</p>;
 }
 
 const answers = {
@@ -47,7 +47,7 @@ describe('useCarouselPlace', () => {
     stubBrowser('denied');
     const search = 'near=Current Location';
     const own = renderWithSite(<Place search={search} ownPlace="Boston, MA" />, { answers });
-    expect(await own.findByText('42.36 -71.06')).toBeInTheDocument();
+    expect(await own.findByText('42.36 -71.06 Boston, MA')).toBeInTheDocument();
     own.unmount();
     const lost = renderWithSite(<Place search={search} ownPlace="Nowhere" />, { answers });
     expect(await lost.findByText('40.7577 -73.9857')).toBeInTheDocument();

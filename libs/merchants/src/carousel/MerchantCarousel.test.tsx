@@ -38,6 +38,20 @@ describe('MerchantCarousel', () => {
     );
   });
 
+  it('MER-03 SRC-06 links "View all" to the place that stands in for the visitor’s position', () => {
+    renderWithSite(
+      <MerchantCarousel
+        title="New"
+        search="near=Current Location&isNew=true"
+        place={{ ...brooklyn, near: 'Brooklyn, NY' }}
+      />,
+    );
+    expect(screen.getByRole('link', { name: 'View all' })).toHaveAttribute(
+      'href',
+      '/search?near=Brooklyn%2C+NY&isNew=true',
+    );
+  });
+
   it('MER-03 shows skeletons until the restaurants arrive, then names each slide', async () => {
     const { container } = renderWithSite(<MerchantCarousel title="Tables near you" search="" place={brooklyn} />, {
       answers: { [SEARCH]: makeSearchResult(2) },

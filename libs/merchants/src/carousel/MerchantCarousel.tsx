@@ -10,7 +10,7 @@ export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'tex
   /** Search string, such as `near=Current Location&isNew=true` (MER-03). */
   search: string;
   /** The search's place, from `useCarouselPlace(search)`; null when there is no such place, undefined while it loads. */
-  place: Coordinates | null | undefined;
+  place: (Coordinates & { near?: string }) | null | undefined;
   /** Id of a restaurant to leave out, on its own page. */
   exceptId?: string;
   /** Replaces the slides when nothing is found. Without it the carousel disappears. */
@@ -35,6 +35,7 @@ export function MerchantCarousel({
   const merchants = found?.filter(({ id }) => id !== exceptId);
   const isEmpty = isNone || merchants?.length === 0;
   if (isEmpty && emptyText === undefined) return null;
+  const all = writeSearchTerms({ ...terms, near: place?.near ?? terms.near });
   const slides = isEmpty
     ? []
     : (merchants?.map((merchant) => ({
@@ -52,7 +53,7 @@ export function MerchantCarousel({
       title={title}
       level={level}
       text={isUnknown ? copy('merchant.carousel.failed') : isEmpty ? emptyText : text}
-      link={<LinkArrow href={`/search?${writeSearchTerms(terms).toString()}`}>{copy('home.viewAll')}</LinkArrow>}
+      link={<LinkArrow href={`/search?${all}`}>{copy('home.viewAll')}</LinkArrow>}
       slides={slides}
       previousLabel={copy('merchant.carousel.previous')}
       nextLabel={copy('merchant.carousel.next')}

@@ -9,6 +9,7 @@ import {
   useDiner,
   useFavorites,
   useMerchantsOf,
+  writeSearchTerms,
 } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnFacts, earnPromise, type DineOffer } from '@dining/rules';
@@ -86,13 +87,15 @@ function Offers({ title, href, merchants = [], max = MAX_OFFERS }: OffersProps):
 export function NearbyOffers({ max }: { max?: number }): ReactNode {
   const copy = useCopy();
   const ownPlace = useOwnPlace();
-  const { merchants } = useMerchantsOf(OFFERS_NEARBY, useCarouselPlace(OFFERS_NEARBY, ownPlace));
+  const origin = useCarouselPlace(OFFERS_NEARBY, ownPlace);
+  const { merchants, terms } = useMerchantsOf(OFFERS_NEARBY, origin);
   const { place } = useSearchPlace({ near: ownPlace ?? '' });
   const title =
     ownPlace !== undefined && place.status === 'known'
       ? copy('earn.near', { place: placeName(place.name, copy).replace(ZIP_AT_END, '') })
       : copy('earn.nearby');
-  return <Offers title={title} href={`/search?${OFFERS_NEARBY}`} merchants={merchants} {...(max && { max })} />;
+  const all = writeSearchTerms({ ...terms, near: origin?.near ?? terms.near });
+  return <Offers title={title} href={`/search?${all}`} merchants={merchants} {...(max && { max })} />;
 }
 
 const FAVORITE_OFFERS = 'favorites=true&earnsExtra=true';
@@ -102,10 +105,13 @@ export function FavoriteOffers(): ReactNode {
   const copy = useCopy();
   const { hasMerchantFavorites } = usePartner().settings;
   const { ids = [] } = useFavorites();
+  const { diner } = useDiner();
   const place = useCarouselPlace(OFFERS_NEARBY, useOwnPlace());
   const terms = readSearchTerms(new URLSearchParams(FAVORITE_OFFERS));
   const { data } = merchantsApi.useSearchMerchantsQuery(
-    hasMerchantFavorites && place && ids.length > 0 ? searchQuery(terms, place, CAROUSEL_SIZE, ids) : skipToken,
+    hasMerchantFavorites && place && ids.length > 0
+      ? searchQuery(terms, place, CAROUSEL_SIZE, ids, diner?.tierLevel)
+      : skipToken,
   );
   return <Offers title={copy('earn.favorites')} href={`/search?${FAVORITE_OFFERS}`} merchants={data?.merchants} />;
 }

@@ -1,5 +1,5 @@
 import type { FoundMerchant, Member, MemberBonus } from '@dining/api-contract';
-import { DinerProvider } from '@dining/merchants';
+import { DinerProvider, FavoritesWatcher } from '@dining/merchants';
 import {
   earnTerms,
   makeMember,
@@ -25,11 +25,20 @@ const withBonus = (id: string, more: Partial<FoundMerchant> = {}) =>
     ...more,
   });
 
+const answers = {
+  '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY 11201', ...place, kind: 'zip' } },
+  '/api/v2/Merchants/Search': makeSearchResult(2, {
+    merchants: [withBonus('d1'), makeMerchant({ id: 'd2', name: 'Plain' })],
+  }),
+  '/api/Member/Favorites': { merchantIds: [] },
+};
+
 const show = (member?: Partial<Member>, options: RenderOptions & { bonuses?: MemberBonus[] } = {}) => {
   const { bonuses = [], ...rest } = options;
   const signedIn = member && makeMember(member);
   return renderWithSite(
     <DinerProvider {...(signedIn && { diner: signedIn })}>
+      <FavoritesWatcher />
       <EarnPage />
     </DinerProvider>,
     {
@@ -45,12 +54,7 @@ const show = (member?: Partial<Member>, options: RenderOptions & { bonuses?: Mem
           : []),
         { endpointName: 'defaultLocation', arg: undefined, value: place },
       ],
-      answers: {
-        '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY 11201', ...place, kind: 'zip' } },
-        '/api/v2/Merchants/Search': makeSearchResult(2, {
-          merchants: [withBonus('d1'), makeMerchant({ id: 'd2', name: 'Plain' })],
-        }),
-      },
+      answers,
       ...rest,
     },
   );
@@ -67,7 +71,7 @@ describe('the offers page', () => {
     expect(near.queryByText('Plain')).not.toBeInTheDocument();
     expect(near.getByRole('link', { name: /View all/ })).toHaveAttribute(
       'href',
-      '/search?near=Current Location&earnsExtra=true',
+      '/search?near=Current+Location&earnsExtra=true',
     );
   });
 
@@ -89,7 +93,22 @@ describe('the offers page', () => {
 
   it('CON-05 names a member’s own place', async () => {
     show({});
-    expect((await section('Extra miles near Brooklyn, NY')).getByText('+750 miles')).toBeInTheDocument();
+    const near = await section('Extra miles near Brooklyn, NY');
+    expect(near.getByText('+750 miles')).toBeInTheDocument();
+    expect(near.getByRole('link', { name: /View all/ })).toHaveAttribute(
+      'href',
+      `/search?near=${makeMember().address.zipCode}&earnsExtra=true`,
+    );
+  });
+
+  it('MER-07 EXT-04 looks for what favorites pay at the member’s level', async () => {
+    const { requests } = show(
+      { tierLevel: 3 },
+      { answers: { ...answers, '/api/Member/Favorites': { merchantIds: ['d1'] } } },
+    );
+    await section('Extra miles at your favorites');
+    const searches = requests.map(({ url }) => new URL(url).searchParams).filter((query) => query.has('ids'));
+    expect(searches.map((query) => query.get('tier'))).toEqual(['3']);
   });
 
   it('RSV-04 CON-05 shows what dining on a reservation pays, with or without content about it', async () => {
