@@ -199,6 +199,12 @@ describe('SearchPage results', () => {
     await waitFor(() => expect(screen.getByRole('heading', { level: 1 })).toHaveFocus());
   });
 
+  it('SRC-07 leads from a page after the last one, such as that of an old link, to the last one', async () => {
+    const { location } = showSearch('/search?near=Brooklyn&page=7');
+    await waitFor(() => expect(location().search).toBe('?near=Brooklyn&page=5'));
+    expect(await screen.findAllByRole('article')).toHaveLength(6);
+  });
+
   it('SRC-07 says that nothing matches, and offers to search another place when none near has a match', async () => {
     showSearch('/search?near=Brooklyn&isNew=true', {
       answers: { [SEARCH]: makeSearchResult(0), [NEAREST]: { places: [] } },

@@ -1,10 +1,14 @@
-import type { MerchantSearchQuery } from '@dining/api-contract';
+import type { MerchantSearchQuery, MerchantSearchResult } from '@dining/api-contract';
 import { searchQuery, type SearchedArea, type SearchTerms } from '@dining/merchants';
 import type { TierLevel } from '@dining/rules';
 import { onlyAvailable, type AvailableFilters } from './filters/available-filters.ts';
 
 /** Restaurants per page: fills whole rows of two and of three columns. */
 export const PAGE_SIZE = 18;
+
+/** Whether a page is after the last one, while there are others. */
+export const isPastEnd = (page: number, { totalPages }: Pick<MerchantSearchResult, 'totalPages'>): boolean =>
+  totalPages > 0 && page > totalPages;
 
 /** Turns off the filters that this partner does not offer. */
 export const withoutUnavailableFilters = <T extends SearchTerms>(terms: T, available: AvailableFilters): T => ({

@@ -71,6 +71,13 @@ describe('the loader of the search page', () => {
     expect(container.querySelectorAll('article')).toHaveLength(6);
   });
 
+  it('SRC-07 redirects a page after the last one to the last one', async () => {
+    expect(await load('/search?near=Brooklyn%2C+NY&isNew=true&page=9')).toEqual({
+      queries: [],
+      redirect: '?near=Brooklyn%2C+NY&isNew=true&page=5',
+    });
+  });
+
   it('SRC-03 does not search a place that does not exist, and renders the reason', async () => {
     const queries = await loadQueries('/search?near=Nowhere');
     expect(queries.map(({ endpointName }) => endpointName)).toEqual(['featureFlags', 'resolvePlace']);

@@ -5,7 +5,7 @@ import type { PageLoader } from '@dining/site';
 import type { featureFlagsApi } from '@dining/site/react';
 import { changedAddress, searchFromUrl, urlFromSearch } from './address/search-address.ts';
 import { availableFilters } from './filters/available-filters.ts';
-import { pageRequest, withoutUnavailableFilters } from './search-request.ts';
+import { isPastEnd, pageRequest, withoutUnavailableFilters } from './search-request.ts';
 import { mayNamePlace } from './words/may-name-place.ts';
 import { readAddress } from './words/read-address.ts';
 import { isRead, wordQuery } from './words/word-query.ts';
@@ -14,7 +14,10 @@ import type { wordsApi } from './words/words.endpoints.ts';
 // One file for the server's loaders, so that browsers know of one chunk only.
 export { sharedListLoader } from './shared-list/shared-list.loader.ts';
 
-/** Loads the place and the first results of a search for server rendering. A sentence is redirected to what it says. */
+/**
+ * Loads the place and the first results of a search for server rendering. A sentence is redirected to what it says, a page
+ * after the last one to that.
+ */
 export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   const address = searchFromUrl(search);
   const query = wordQuery(address);
@@ -34,6 +37,8 @@ export const searchLoader: PageLoader = async ({ partner, search, source }) => {
   if (place.status !== 'known' || terms.filters.favorites) return { queries };
   const arg = pageRequest(terms, place, [], source.memberTier);
   const value = await source.search(arg);
+  if (isPastEnd(address.page, value))
+    return { queries: [], redirect: urlFromSearch(changedAddress(address, { page: value.totalPages })) };
   const found: AnswerOf<typeof merchantsApi>[] = [{ endpointName: 'searchMerchants', arg, value }];
   if (value.totalResultSize > 0) return { queries: [...queries, ...found] };
   found.push({ endpointName: 'nearestPlaces', arg, value: await source.nearestPlaces(arg) });

@@ -1,11 +1,13 @@
 import type { FoundMerchant, MerchantSearchResult } from '@dining/api-contract';
 import { MerchantGrid, SlowNote, takesReservations } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
+import { Redirect } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { lazyHydration } from '@dining/ui';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import type { SearchNavigation } from '../address/use-search-address.ts';
+import { isPastEnd } from '../search-request.ts';
 
 const Results = styled.div`
   transition: opacity ${token('motion-duration-quick')};
@@ -30,7 +32,7 @@ export type ResultListProps = {
 
 /**
  * One page of restaurants, with links to the others. Stale results stay, dimmed, until the new ones arrive. Restaurants
- * that take reservations show tonight’s tables.
+ * that take reservations show tonight’s tables. A page after the last one, such as that of an old link, leads to that.
  */
 export function ResultList({ results, isStale, page, hrefOf, note }: ResultListProps) {
   const { settings } = usePartner();
@@ -39,6 +41,7 @@ export function ResultList({ results, isStale, page, hrefOf, note }: ResultListP
     .filter(isBookable)
     .map(({ id }) => id)
     .join(',');
+  if (results && !isStale && isPastEnd(page, results)) return <Redirect to={hrefOf({ page: results.totalPages })} />;
   return (
     <>
       <SlowNote isWaiting={!results || isStale} />
