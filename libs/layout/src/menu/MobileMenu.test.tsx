@@ -95,9 +95,12 @@ describe('MobileMenu', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('HDR-03 offers members without a card their account, or join and sign-out after single sign-on', async () => {
+  it('HDR-03 CTR-11 offers members without a card their account and join, or join and sign-out after single sign-on', async () => {
     const direct = await openMenu({ member: { memberType: 'NonCardMember' } });
     expect(direct.menu.getByRole('link', { name: 'Your account' })).toBeInTheDocument();
+    expect(direct.menu.getByRole('link', { name: 'Join' })).toHaveAttribute('href', '/join');
+    const withCard = await openMenu({ member: {} });
+    expect(withCard.menu.queryByRole('link', { name: 'Join' })).not.toBeInTheDocument();
     const sso = await openMenu({
       settings: { enrollmentType: 'sso' },
       member: { interfaceType: 'sso', memberType: 'NonCardMember' },

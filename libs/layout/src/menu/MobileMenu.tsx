@@ -44,7 +44,8 @@ const Actions = styled.div`
 
 /**
  * The menu of phones and tablets: navigation, favorites (EXT-04), the footer's links, and join or sign-in within thumb
- * reach (HDR-03), which lead back to the page on which they are pressed (SRC-09).
+ * reach (HDR-03), which lead back to the page on which they are pressed (SRC-09). A member without a card finds join here
+ * too, which continues with the card (CTR-11).
  */
 export default function MobileMenu({ open, onClose }: { open: boolean; onClose: () => void }): ReactNode {
   const copy = useCopy();
@@ -54,7 +55,8 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
   const { primary, secondary } = useFooterLinks();
   const navigation = useNavigationLinks();
   const otherLinks = [...primary, ...secondary].filter(({ url }) => !navigation.some((link) => link.url === url));
-  const isMember = member !== undefined && !(member.interfaceType === 'sso' && member.memberType === 'NonCardMember');
+  const hasNoCard = member?.memberType === 'NonCardMember';
+  const isMember = member !== undefined && !(member.interfaceType === 'sso' && hasNoCard);
   const leave = () => {
     storeThisPage();
     onClose();
@@ -64,6 +66,11 @@ export default function MobileMenu({ open, onClose }: { open: boolean; onClose: 
       <ButtonLink href={isMember ? '/account' : '/join'} wide onClick={isMember ? onClose : leave}>
         {copy(isMember ? 'member.menu' : 'layout.join')}
       </ButtonLink>
+      {isMember && hasNoCard && (
+        <ButtonLink href="/join" look="quiet" wide onClick={leave}>
+          {copy('layout.join')}
+        </ButtonLink>
+      )}
       {member !== undefined && (
         <ButtonLink href={SIGN_OUT} look="quiet" wide onClick={onClose}>
           {copy('member.signOut')}
