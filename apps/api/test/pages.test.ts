@@ -143,9 +143,10 @@ describe('pages', () => {
     }, 30_000);
   });
 
-  it('are rendered again when the year in the footer changes', async () => {
+  it('ACC-02 ACC-17 are rendered again when the year of members’ levels ends, at midnight in New York', async () => {
+    time = Date.UTC(2027, 0, 1, 4, 59);
     await get('/search?near=year');
-    time = Date.UTC(2027, 0, 1);
+    time = Date.UTC(2027, 0, 1, 5);
     await get('/search?near=year');
     expect(running.renderer.requests.map(({ year }) => year)).toEqual([2026, 2027]);
   });

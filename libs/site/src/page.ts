@@ -10,7 +10,7 @@ export type PageRequest = {
   url: string;
   /** Absent when a bundle is composed: those pages fetch their data in the browser. */
   source?: PageDataSource;
-  /** Year shown in the footer. */
+  /** The year in the footer, and of the member's level and meals: by the day in New York (`accountYear`). */
   year: number;
   /** The signed-in member and the current time. Such a page is for this member only and is never cached. */
   viewing?: { member: Member; at: Date };

@@ -1,7 +1,7 @@
 import type { ContentEntry } from '@dining/api-contract';
 import { legalSlugs, type LegalFields, type LegalSlug } from '@dining/content-source';
 import { fillPlaceholders, partnerVariables } from '@dining/copy-engine';
-import { textVersion } from '@dining/rules';
+import { accountYear, textVersion } from '@dining/rules';
 import type { Site } from '../../platform/tenancy/site.ts';
 
 /** A legal page as a member accepted it (EXT-17). */
@@ -26,7 +26,7 @@ const SHOWN_KEYS = new Set(['headline', 'body', 'text_desktop', 'text_mobile', '
  */
 export function legalTexts({ bundle }: Site, entries: readonly ContentEntry[], now: Date): LegalText[] {
   const { partner, deck } = bundle.basics;
-  const variables = { ...partnerVariables(partner.settings, deck), currentYear: now.getUTCFullYear() };
+  const variables = { ...partnerVariables(partner.settings, deck), currentYear: accountYear(now) };
   return legalSlugs.flatMap((document) => {
     const entry = entries.find(({ slug }) => slug === document);
     if (entry === undefined) return [];

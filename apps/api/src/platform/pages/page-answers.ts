@@ -1,4 +1,5 @@
 import type { Member } from '@dining/api-contract';
+import { accountYear } from '@dining/rules';
 import { sitePath, type PageDataSource, type PageRequest, type PostedForm, type Renderer } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter } from '../cache/limiter.ts';
@@ -126,7 +127,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
   return {
     async answerPage(site, url, request, reply) {
       const at = now();
-      const year = at.getUTCFullYear();
+      const year = accountYear(at);
       const { bundle } = site;
       // The service worker stores this page for everyone who uses the browser, so it never asks who fetches it.
       const isForEveryone = url.split('?', 1)[0] === OFFLINE_PATH;
@@ -167,7 +168,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
         render(site, {
           url,
           source,
-          year: at.getUTCFullYear(),
+          year: accountYear(at),
           ...(viewer && { viewing: { member: viewer.member, at } }),
           posted,
         }),
@@ -178,7 +179,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
     },
 
     async answerFailure(site, status, request, reply) {
-      const year = now().getUTCFullYear();
+      const year = accountYear(now());
       const page = await limited(site.code, () => render(site, { url: '/', year, failed: { reference: request.id } }));
       pageHeaders(site, reply, status, page.policy).header('cache-control', 'no-store');
       return sendPacked(request, reply, page);
