@@ -1,3 +1,4 @@
+export { alreadyMemberKey } from './already-member.ts';
 export { checkCopy } from './check-copy.ts';
 export { composeDeck, type CopyOverrides } from './compose-deck.ts';
 export { wholeText, wideText, type CopyValue } from './copy-value.ts';

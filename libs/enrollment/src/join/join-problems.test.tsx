@@ -1,4 +1,4 @@
-import { errorAnswer, makePartner } from '@dining/testing';
+import { errorAnswer, makeMember, makePartner, memberQuery } from '@dining/testing';
 import { waitFor, within } from '@testing-library/react';
 import { createChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
@@ -98,6 +98,22 @@ describe('problems of the join form', () => {
       '?partnerNumber=AB1234',
       '?zip=00000',
     ]);
+  });
+
+  it('ENR-03 RTE-02 tells how to reach the program where its site has no pages to sign in or recover access', async () => {
+    const { user } = openJoin({
+      partner: makePartner({ enrollmentType: 'sso' }),
+      queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '', email: '' }))],
+      answers: { [EMAIL]: { isValid: false } },
+    });
+    await fillField(user, 'E-mail', 'maya@example.com');
+    await user.tab();
+    await waitFor(() =>
+      expect(descriptionOf('E-mail')).toContain(
+        'This e-mail address is already in use. You may already have an account. Call us at (800) 555-0100 and we’ll help.',
+      ),
+    );
+    expect(within(field('E-mail').closest('form') as HTMLElement).queryByRole('link', { name: 'Sign in' })).toBeNull();
   });
 
   it('ENR-03 does not tell known visitors that their own address is in use', async () => {

@@ -1,6 +1,8 @@
+import { alreadyMemberKey } from '@dining/copy-engine';
 import { useCopy, useCopyDeck } from '@dining/copy-engine/react';
+import { usePartner } from '@dining/partner-settings/react';
 
-/** Messages for visitors who seem to be members already, with links to sign in or recover access (ENR-03). */
+/** Messages for visitors who seem to be members already, with a way to their account (ENR-03). */
 export function useAlreadyMemberMessages(): {
   emailInUse: string;
   loyaltyNumberInUse: string;
@@ -8,7 +10,7 @@ export function useAlreadyMemberMessages(): {
 } {
   const copy = useCopy();
   // Read from the deck, because `copy` returns plain text and would lose the links.
-  const value = useCopyDeck()['validation.alreadyMember'];
+  const value = useCopyDeck()[alreadyMemberKey(usePartner().settings)];
   const alreadyMember = typeof value === 'string' ? value : value.desktop;
   return {
     emailInUse: `${copy('validation.emailInUse')}. ${alreadyMember}`,

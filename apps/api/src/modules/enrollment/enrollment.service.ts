@@ -1,5 +1,6 @@
 import type { FieldError, Joined, KnownMember, Prospect } from '@dining/api-contract';
 import { legalTextsVersion } from '@dining/content-source';
+import { alreadyMemberKey } from '@dining/copy-engine';
 import { emailKey, isEmail, isLoyaltyNumber, isZipCode, normalizeEmail, normalizeLoyaltyNumber } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { violatedKey } from '../../platform/db/unique-violation.ts';
@@ -128,7 +129,8 @@ export function createEnrollmentService(needs: Needs): EnrollmentService {
         const key = violatedKey(error);
         // A mailed link has just set a first password.
         if (key === 'member_password_pkey') throw alreadyMember();
-        if (key === 'member_email' || key === 'member_loyalty_number') throw badFields(takenError(key, copy));
+        if (key === 'member_email' || key === 'member_loyalty_number')
+          throw badFields(takenError(key, copy, copy(alreadyMemberKey(settings))));
         throw error;
       }
     },
@@ -180,8 +182,7 @@ async function findUnfinished(
 const filled = (values: object): object =>
   Object.fromEntries(Object.entries(values).filter(([, value]) => value !== ''));
 
-function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCopy): FieldError {
-  const also = copy('validation.alreadyMember');
+function takenError(key: 'member_email' | 'member_loyalty_number', copy: SiteCopy, also: string): FieldError {
   return key === 'member_email'
     ? fieldError('email', `${copy('validation.emailInUse')}. ${also}`)
     : fieldError('loyaltyNumber', `${copy('validation.loyaltyNumberInUse')}. ${also}`);

@@ -1,5 +1,5 @@
 import type { Prospect } from '@dining/api-contract';
-import type { CopyKey } from '@dining/copy-engine';
+import { alreadyMemberKey, type CopyKey } from '@dining/copy-engine';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { forNameParts, normalizeLoyaltyNumber, truncatePassword } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
@@ -46,8 +46,8 @@ export function joinFormRoutes(
     access: 'optional',
     checkboxes: ['emailOptIn', 'smsOptInV2', 'acceptTerms'],
     messages: {
-      already_member: 'validation.alreadyMember',
-      captcha_required: 'noScript.captcha',
+      already_member: alreadyMemberKey,
+      captcha_required: 'noScript.captcha.join',
       other: 'join.failed',
     },
     labelOf: (field, copy) => {

@@ -1,10 +1,12 @@
 import type { FieldError } from '@dining/api-contract';
 import type { CopyKey } from '@dining/copy-engine';
+import type { PartnerSettings } from '@dining/partner-settings';
 import type { PostedForm } from '@dining/site';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { errorAnswer, logFailure } from '../http/error-replies.ts';
 import { siteOf } from '../tenancy/partner.ts';
+import type { Site } from '../tenancy/site.ts';
 import { copyFor, type SiteCopy } from '../tenancy/site-copy.ts';
 import type { PageAnswers } from './page-answers.ts';
 
@@ -32,7 +34,7 @@ export type PageForm = {
    */
   submit(request: FastifyRequest, reply: FastifyReply, fields: FormFields): Promise<string | undefined>;
   /** What the page says about a refusal, by its code; `other` for any other code. */
-  messages: Readonly<Record<string, CopyKey>> & { other: CopyKey };
+  messages: Readonly<Record<string, CopyKey | ((settings: PartnerSettings) => CopyKey)>> & { other: CopyKey };
   /** The label of a field, for the summary. */
   labelOf(field: string, copy: SiteCopy, request: FastifyRequest): string | undefined;
 };
@@ -91,7 +93,7 @@ export function answerPageForm(app: FastifyInstance, pageAnswers: PageAnswers, f
     const posted: PostedForm = {
       path: form.path,
       values: shownValues(sent, form.checkboxes),
-      ...(code !== undefined && { message: copy(messageKey(status, code)) }),
+      ...(code !== undefined && { message: copy(messageKey(status, code, siteOf(request))) }),
       problems: inFormOrder(fields, sent).map(({ field, message }) => {
         const label = form.labelOf(field, copy, request);
         return { field, message, ...(label !== undefined && { label }) };
@@ -100,10 +102,11 @@ export function answerPageForm(app: FastifyInstance, pageAnswers: PageAnswers, f
     return pageAnswers.answerPosted(siteOf(request), { ...posted, url: request.url, status }, request, reply);
   }
 
-  function messageKey(status: number, code: string): CopyKey {
+  function messageKey(status: number, code: string, { bundle }: Site): CopyKey {
     if (status === 429) return 'error.tooMany';
     if (code === 'bad_origin' || code === 'bad_csrf_token') return 'noScript.again';
-    return form.messages[code] ?? form.messages.other;
+    const message = form.messages[code] ?? form.messages.other;
+    return typeof message === 'string' ? message : message(bundle.basics.partner.settings);
   }
 }
 
