@@ -81,6 +81,18 @@ describe('The client', () => {
     expect(document.cookie).not.toContain('csrf-token');
   });
 
+  it('CON-07 BLD-05 shows the server’s content in a page that was rendered ahead of time', async () => {
+    const entry = { slug: 'now', fields: { banner_copy: [{ type: 'text', copy: 'Taco month is here.' }] } };
+    answer({
+      '/rewards/api/CSRF': { csrfToken: 'prefetched' },
+      '/rewards/api/cms/pages/announcement_banner/': { data: [entry] },
+    });
+    vi.resetModules();
+    await startClient();
+    expect(await screen.findByText('Taco month is here.')).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
   it('SES-03 counts by the time at which the server rendered the page', async () => {
     answer();
     vi.resetModules();

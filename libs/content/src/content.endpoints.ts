@@ -2,7 +2,10 @@ import { api } from '@dining/api-client';
 import type { ContentEntry, ContentPage } from '@dining/api-contract';
 import type { ContentName } from '@dining/rules';
 
-/** Fetches a content set (CON-01). It is never refetched or retried; a set that cannot be read is empty (CON-02). */
+/**
+ * Fetches a content set (CON-01). It is never retried, and fetched again only by `refreshContent`; a set that cannot be read
+ * is empty (CON-02).
+ */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({
     content: build.query<ContentEntry[], { name: ContentName; route: string; preview: boolean }>({

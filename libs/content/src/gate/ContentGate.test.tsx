@@ -1,7 +1,8 @@
 import { contentNames } from '@dining/rules';
-import { errorAnswer, renderWithSite } from '@dining/testing';
-import { screen, waitFor } from '@testing-library/react';
+import { errorAnswer, makePartner, renderWithSite } from '@dining/testing';
+import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { refreshContent } from '../refresh-content.ts';
 import { useContent, useContentEntry } from '../use-content.ts';
 import { ContentGate, type ContentProblem } from './ContentGate.tsx';
 
@@ -52,6 +53,26 @@ describe('ContentGate', () => {
       new Set(contentNames.map((name) => `/api/cms/pages/${name}/`)),
     );
     expect(problems).toEqual([]);
+  });
+
+  it('CON-07 CON-02 keeps the page while its sets are fetched again, and a set that cannot be', async () => {
+    const content = { '*': [{ slug: 'navbar', fields: { title: 'A' } }], home: [{ slug: 'one', fields: {} }] };
+    let release: (value: unknown) => void = () => undefined;
+    const last = new Promise((resolve) => (release = resolve));
+    const gate = (
+      <ContentGate onProblem={() => undefined}>
+        <Page />
+      </ContentGate>
+    );
+    const { store, requests } = renderWithSite(gate, {
+      content,
+      answers: { ...allSets, [setPath('*')]: () => last, [setPath('home')]: errorAnswer(500, 'broken') },
+    });
+    act(() => refreshContent(store.dispatch, makePartner().settings));
+    await waitFor(() => expect(requests).toHaveLength(11));
+    expect(screen.getByRole('heading')).toHaveTextContent('1 home, A navbar');
+    release({ ...empty, data: [{ slug: 'navbar', fields: { title: 'B' } }] });
+    await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('1 home, B navbar'));
   });
 
   it('CON-02 reports each failure once, a missing set as info, and leaves the sets empty', async () => {

@@ -44,7 +44,8 @@ export function ContentGate({ children, onProblem = logContentProblem }: Content
   return settled ? children : null;
 }
 
-const isSettled = ({ isSuccess, isError }: { isSuccess: boolean; isError: boolean }): boolean => isSuccess || isError;
+/** A set that is fetched once more still has its entries. */
+const isSettled = ({ data, isError }: { data?: unknown; isError: boolean }): boolean => data !== undefined || isError;
 
 function problemOf(name: ContentName, error: unknown): ContentProblem {
   const { status } = error as { status?: unknown };
