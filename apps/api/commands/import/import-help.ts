@@ -52,8 +52,9 @@ Fields of a dining room, whose tables this server then books. Required: merchant
   of the room. Rooms that a file lacks stay.
 
 Fields of a member. Required: email or loyaltyNumber. Others: firstName lastName address1 address2
-  city state zipCode phone emailOptIn smsOptIn joinedAt publicId familyId enrollmentSource. An existing
-  member, found by email address or loyalty number, gets the file's values and retains all others.
+  city state zipCode phone emailBounces emailOptIn smsOptIn joinedAt publicId familyId enrollmentSource.
+  An existing member, found by email address or loyalty number, gets the file's values and retains all
+  others. With emailBounces, the member must replace the address at the next sign-in.
   A ZIP code of another state than the given one rejects the row.
 
 Fields of a card transaction. Required: sourceTransactionId, event (approved, settled, refunded),

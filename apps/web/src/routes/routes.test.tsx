@@ -126,4 +126,12 @@ describe('pageAt', () => {
     expect(chunkAt('/SignOut', direct, { member })).toBe('SignOutPage');
     expect(chunkAt('/account', direct, { member: makeMember() })).toBe('AccountPage');
   });
+
+  it('ENR-08 ENR-11 lets a member with a closed account replace an address that does not work first', () => {
+    const member = makeMember({ memberType: 'ClosedAccountMember', mustUpdateEmail: true });
+    expect(chunkAt('/fix_credentials', direct, { member })).toBe('FixCredentialsPage');
+    expect(chunkAt('/account', direct, { member })).toBe('ReEnrollPage');
+    const mended = { ...member, mustUpdateEmail: false };
+    expect(chunkAt('/fix_credentials', direct, { member: mended })).toBe('ReEnrollPage');
+  });
 });

@@ -158,16 +158,20 @@ export function findRoute(
 }
 
 /** What decides which page a path shows, besides the partner. */
-export type Audience = { hasTools?: boolean | undefined; member?: Pick<Member, 'memberType'> | undefined };
+export type Audience = {
+  hasTools?: boolean | undefined;
+  member?: Pick<Member, 'memberType' | 'mustUpdateEmail'> | undefined;
+};
 
 /**
  * The page at a path: the route's page, the not-found page, or the maintenance notice while the whole site is closed
  * (HOM-06). Members with a closed account see the page to re-enroll everywhere except at sign-out and in the staging
- * tools (ENR-11).
+ * tools (ENR-11), and those whose e-mail address does not work once they have replaced it (ENR-08).
  */
 export function pageAt(path: string, settings: PartnerSettings, { hasTools, member }: Audience): Page {
   if (settings.maintenance.site) return maintenancePage;
   const { page: found = notFoundPage } = findRoute(path, settings, hasTools)?.route ?? {};
   const isClosed = member?.memberType === 'ClosedAccountMember';
-  return isClosed && found !== signOut && found !== staging ? reEnrollPage : found;
+  const isStillShown = found === signOut || found === staging || (found === fixCredentials && member?.mustUpdateEmail);
+  return isClosed && !isStillShown ? reEnrollPage : found;
 }

@@ -53,6 +53,7 @@ const joinedAt: FieldReader<Date> = (value) =>
 /** The reader of each member field. */
 export const memberFields = {
   email,
+  emailBounces: yesNo,
   ...forNameParts(() => line),
   address1: line,
   address2: line,

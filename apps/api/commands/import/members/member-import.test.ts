@@ -101,6 +101,16 @@ describe('import of members', () => {
     ]);
   });
 
+  it('ENR-08 marks members whose mails bounce, until the file has another address', async () => {
+    const mustUpdate = async () => (await stored()).map(({ must_update_email }) => must_update_email);
+    await run('loyaltyNumber,email,emailBounces\nA100,ada@example.com,yes\nA200,ben@example.com,\n');
+    expect(await mustUpdate()).toEqual([true, false]);
+    await run('loyaltyNumber,email\nA100,ADA@example.com\nA200,ben@example.com\n');
+    expect(await mustUpdate()).toEqual([true, false]);
+    await run('loyaltyNumber,email,emailBounces\nA100,ada@works.example,\nA200,,yes\n');
+    expect(await mustUpdate()).toEqual([false, true]);
+  });
+
   it('EXT-02 MAI-03 records that a file opts a member out, once', async () => {
     await run('email,emailOptIn\ncora@example.com,true\ndan@example.com,false\n');
     for (const more of [[], ['--fresh']])
@@ -161,5 +171,14 @@ describe('import of members', () => {
         'the member has another public id',
       ].toSorted(),
     );
+  });
+
+  it('ENR-08 rejects the mark where members sign in at the program and could not replace the address', async () => {
+    writeBundle(bundles.dir, makeBundle('away', { settings: { enrollmentType: 'sso' } }));
+    writeFileSync(join(scratch.path, 'people.csv'), 'email,emailBounces\nada@example.com,yes\nben@example.com,no\n');
+    const args = ['members', 'people.csv', '--partner', 'away'];
+    const { output } = await runPartnerCommand(test, scratch.path, bundles.dir, args);
+    expect(output).toContain('1 written, 0 unchanged, 1 rejected');
+    expect(output).toContain('emailBounces is for programs whose members sign in on the site');
   });
 });

@@ -23,6 +23,10 @@ export function memberImport({ code, settings }: Partner, gazetteer: Gazetteer):
         const { loyaltyNumber, ...fields } = readFields(memberFields, record);
         if (fields.email === undefined && loyaltyNumber === undefined)
           throw new FieldProblem('email and loyaltyNumber are both missing');
+        if (fields.emailBounces === true && settings.enrollmentType !== 'direct')
+          throw new FieldProblem(
+            'emailBounces is for programs whose members sign in on the site, where they replace the address',
+          );
         places.checkZip(fields);
         return loyaltyNumber === undefined
           ? fields

@@ -1,4 +1,4 @@
-import { forNameColumns, nameColumns, type NameColumn } from '@dining/rules';
+import { emailKey, forNameColumns, nameColumns, type NameColumn } from '@dining/rules';
 import { sql } from 'kysely';
 import { newPublicId } from '../../../src/modules/members/members.ts';
 import { saveEmailConsents } from '../../../src/modules/unsubscribe/unsubscribe.ts';
@@ -20,6 +20,7 @@ type StoredMember = Record<NameColumn, string> & {
   state: string;
   zip_code: string;
   phone_number: string;
+  must_update_email: boolean;
   email_opt_in: boolean;
   sms_opt_in: boolean;
   family_id: string | null;
@@ -28,7 +29,7 @@ type StoredMember = Record<NameColumn, string> & {
 };
 
 const NAMES = nameColumns.map((column) => `${column} text`).join(', ');
-const COLUMNS = `public_id text, email text, loyalty_number text, ${NAMES}, address1 text, address2 text, city text, state text, zip_code text, phone_number text, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz`;
+const COLUMNS = `public_id text, email text, loyalty_number text, ${NAMES}, address1 text, address2 text, city text, state text, zip_code text, phone_number text, must_update_email boolean, email_opt_in boolean, sms_opt_in boolean, family_id text, enrollment_source text, joined_at timestamptz`;
 const COLUMN_NAMES = COLUMNS.replaceAll(/ (text|boolean|timestamptz)/g, '');
 const BLANK: Omit<StoredMember, 'public_id'> = {
   id: null,
@@ -41,6 +42,7 @@ const BLANK: Omit<StoredMember, 'public_id'> = {
   state: '',
   zip_code: '',
   phone_number: '',
+  must_update_email: false,
   email_opt_in: false,
   sms_opt_in: false,
   family_id: null,
@@ -50,7 +52,8 @@ const BLANK: Omit<StoredMember, 'public_id'> = {
 
 /**
  * Adds new members and updates existing ones: values of the file replace stored ones, and fields that it omits stay. A
- * file cannot opt an existing member in, and opting one out is recorded. Of several rows for one member, the last counts.
+ * file cannot opt an existing member in, and opting one out is recorded. A member whose address bounces must replace it at
+ * the next sign-in (ENR-08), unless the file has another one. Of several rows for one member, the last counts.
  */
 export async function writeMembers(trx: PartnerTransaction, rows: readonly MemberRecord[]): Promise<Written> {
   const stored = await findMembers(trx, rows);
@@ -89,6 +92,9 @@ export async function writeMembers(trx: PartnerTransaction, rows: readonly Membe
   return { changed: changed.reduce((sum, member) => sum + touched.get(member)!, 0), rejected };
 }
 
+const isOtherAddress = (email: string | undefined, stored: string | null): boolean =>
+  email !== undefined && emailKey(email) !== emailKey(stored ?? '');
+
 function fill(member: StoredMember, row: MemberRecord): void {
   const isNew = member.id === null;
   const given: Partial<StoredMember> = {
@@ -101,6 +107,7 @@ function fill(member: StoredMember, row: MemberRecord): void {
     state: row.state,
     zip_code: row.zipCode,
     phone_number: row.phone,
+    must_update_email: row.emailBounces ?? (isOtherAddress(row.email, member.email) ? false : undefined),
     family_id: row.familyId,
     enrollment_source: row.enrollmentSource,
     joined_at: row.joinedAt?.toISOString(),
