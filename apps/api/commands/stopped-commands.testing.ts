@@ -37,7 +37,7 @@ const REQUIRED: Readonly<Record<ImportKindName, readonly string[]>> = {
 };
 
 /** PostgreSQL notices within a second that the process has ended, on a quiet machine. */
-const LOCK_GONE_MS = 5_000;
+const LOCK_GONE_MS = 30_000;
 
 /** The locks that something waits for in this database. */
 const WAITING =

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { jpegPicture } from '../src/modules/claims/claims.testing.ts';
 import { call } from '../testing/test-app.ts';
 import {
@@ -85,15 +85,15 @@ describe('uploads over real connections', () => {
     };
     await stall('10.150.0.1', 4);
     const elsewhere = await server.newHeaders();
-    await vi.waitFor(async () => expect(await ask(elsewhere, '10.150.0.1')).toBe(503));
+    await expect.poll(() => ask(elsewhere, '10.150.0.1')).toBe(503);
     expect(await ask(elsewhere)).toBe(200);
     await stall('10.150.0.2', 4);
     await stall('10.150.0.3', 4);
-    await vi.waitFor(async () => expect(await ask(elsewhere)).toBe(503));
+    await expect.poll(() => ask(elsewhere)).toBe(503);
     expect(await ask(await server.newHeaders('extremes'), '10.150.0.1')).toBe(200);
     server.closeConnections();
     await Promise.all(stalled);
-    await vi.waitFor(async () => expect(await ask(elsewhere)).toBe(200));
+    await expect.poll(() => ask(elsewhere)).toBe(200);
   });
 
   it('EXT-01 SRV-04 gives up fifteen forms that never end, without delaying other members’ claims', () =>

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { fillMemberTables } from '../src/modules/members/member-tables.testing.ts';
 import { addMerchants, merchantRow } from '../src/modules/merchants/merchants.testing.ts';
 import { losesDatabaseAt } from '../src/platform/db/lost-database.testing.ts';
@@ -10,8 +10,6 @@ import { createTestDatabase, type TestDatabase } from '../src/platform/db/testin
 import { failureText } from '../src/platform/operator-error.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { processEnv } from '../testing/process-env.ts';
-
-vi.setConfig({ testTimeout: 60_000 });
 
 const commandFile = (path: string): string => fileURLToPath(new URL(`../commands/${path}`, import.meta.url));
 const REWARDS = commandFile('rewards/rewards.main.ts');

@@ -59,7 +59,7 @@ describe('the server as a process', () => {
   });
 
   it('SRV-07 while it drains after SIGTERM still answers everything, says on /readyz that it stops, and exits with 0', async () => {
-    const { child, port, ended } = await servers.serve({ PARTNERS: 'demo', DRAIN_SECONDS: '3' });
+    const { child, port, ended } = await servers.serve({ PARTNERS: 'demo', DRAIN_SECONDS: '15' });
     const ready = async () => (await call(port, '/readyz')).status;
     expect(await ready()).toBe(200);
     child.kill('SIGTERM');

@@ -20,6 +20,7 @@ export function serverEnv({ appUrl, ownerUrl }: TestDatabase, folder: string): R
     ...processEnv,
     PORT: '0',
     METRICS_PORT: '0',
+    SHED_LOAD_AFTER_MS: '0',
     DATABASE_URL: appUrl,
     DATABASE_OWNER_URL: ownerUrl,
     DATA_DIR: join(folder, 'data'),

@@ -273,7 +273,7 @@ describe('baseQuery', () => {
     await client.refreshCsrfToken();
     for (const [index, time] of times.entries()) {
       await post(`/api/${index}`);
-      expect(Math.abs((client.serverTime() ?? 0) - time)).toBeLessThan(2_000);
+      expect(Math.abs((client.serverTime() ?? 0) - time)).toBeLessThan(30_000);
     }
   });
 

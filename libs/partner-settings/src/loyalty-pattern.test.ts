@@ -8,9 +8,9 @@ const NUMBERS = ['A', '0', '7', 'Z'].flatMap((one) => [one.repeat(30), `${one.re
 function slowestMatch(source: string): number {
   const times = NUMBERS.map((number) => {
     const runs = Array.from({ length: 3 }, () => {
-      const start = performance.now();
+      const start = process.threadCpuUsage();
       new RegExp(`^(?:${source})$`, 'i').test(number);
-      return performance.now() - start;
+      return process.threadCpuUsage(start).user / 1000;
     });
     return Math.min(...runs);
   });

@@ -30,7 +30,7 @@ describe.skipIf(!isBuilt)('an installation for production (skipped before the si
 
   beforeAll(async () => {
     database = await createEmptyDatabase();
-    installation = await copyInstallation({ database, drainSeconds: 3 });
+    installation = await copyInstallation({ database, drainSeconds: 15 });
     // The cache of packages holds them all, because development has installed them.
     await run('npm', [...readContainerFile().install, '--prefer-offline'], { cwd: installation.folder });
   });

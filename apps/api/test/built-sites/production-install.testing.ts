@@ -53,6 +53,7 @@ export async function copyInstallation({
     APP_ENV: 'production',
     HOST: '127.0.0.1',
     METRICS_PORT: '0',
+    SHED_LOAD_AFTER_MS: '0',
     LOG_LEVEL: 'warn',
     PARTNERS: 'demo',
     DATA_DIR: join(folder, 'data'),

@@ -50,16 +50,16 @@ describe('the size of settings', () => {
     expect([...unbounded(PartnerSettingsSchema), ...unbounded(EnvironmentOverlaySchema)]).toEqual([]);
   });
 
-  it('SEC-02 takes each list at its maximum, in less than a second', () => {
-    const before = performance.now();
+  it('SEC-02 takes each list at its maximum, in less than a second of the processor', () => {
+    const before = process.threadCpuUsage();
     expect(readSettings('settings.json', JSON.stringify({ ...required, ...listsOf(20, 50, 100) })).findings).toEqual(
       [],
     );
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 
-  it('SEC-02 names the bound of a list that is too long, in less than a second', () => {
-    const before = performance.now();
+  it('SEC-02 names the bound of a list that is too long, in less than a second of the processor', () => {
+    const before = process.threadCpuUsage();
     const { findings } = readSettings('settings.json', JSON.stringify({ ...required, ...listsOf(800, 400, 600) }));
     expect(findings.map(({ key, expected }) => `${key}: ${expected}`)).toEqual([
       'hosts: a list of at most 20 items',
@@ -74,6 +74,6 @@ describe('the size of settings', () => {
     expect(checkOverlay(source, 'production', settings, 'acme').map(({ expected }) => expected)).toEqual([
       'a list of at most 20 items',
     ]);
-    expect(performance.now() - before).toBeLessThan(1_000);
+    expect(process.threadCpuUsage(before).user).toBeLessThan(1_000_000);
   });
 });

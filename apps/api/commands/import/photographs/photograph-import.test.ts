@@ -32,7 +32,7 @@ const record = (more: object = {}): Record<string, unknown> => ({
 });
 const lines = (records: readonly object[]): string => records.map((each) => `${JSON.stringify(each)}\n`).join('');
 
-describe('import of photographs', { timeout: 60_000 }, () => {
+describe('import of photographs', () => {
   let test: TestDatabase;
   beforeAll(async () => {
     mkdirSync(join(pictures, 'spring'), { recursive: true });

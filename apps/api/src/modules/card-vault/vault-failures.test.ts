@@ -94,11 +94,12 @@ describe('the connections of the vault', () => {
     const test = createTestVault(['demo'], now);
     const { appUrl, ownerUrl, drop } = await test.database();
     const options = { url: appUrl, key: VAULT_KEY, partners: ['demo'], poolSize: 1, now };
-    const vault = await openEmbeddedVault({ ...options, statementTimeoutMs: 100 });
+    const vault = await openEmbeddedVault({ ...options, statementTimeoutMs: 30_000 });
     await vault.store('demo', VISA, TEST_CARDS.VISA);
+    const impatient = await openEmbeddedVault({ ...options, statementTimeoutMs: 300 });
     const owner = await connect(ownerUrl, 'TEST');
     await owner.query('begin; lock table card_token');
-    await expect(vault.store('demo', VISA, TEST_CARDS.VISA)).rejects.toMatchObject({ code: '57014' });
+    await expect(impatient.store('demo', VISA, TEST_CARDS.VISA)).rejects.toMatchObject({ code: '57014' });
     await owner.query('rollback');
     await endConnections(appUrl, { forGood: false });
     // The first query may still get the lost connection.
@@ -108,7 +109,7 @@ describe('the connections of the vault', () => {
     await expect(vault.store('extremes', VISA, TEST_CARDS.VISA)).rejects.toThrow(
       'The vault has no partner "extremes".',
     );
-    await Promise.all([owner.end(), vault.close(), test.vault.close()]);
+    await Promise.all([owner.end(), impatient.close(), vault.close(), test.vault.close()]);
     await drop();
   });
 });

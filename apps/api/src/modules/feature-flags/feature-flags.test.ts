@@ -35,7 +35,7 @@ describe('feature flags', () => {
   /** The first call after a change still returns the old flags; the new ones are read in the background. */
   const expectAfterRefresh = async (partner: string, expected: Partial<FeatureFlags>) => {
     time += FLAGS_MAX_AGE_MS;
-    await vi.waitFor(async () => expect(await flags(partner)).toMatchObject(expected), 20_000);
+    await vi.waitFor(async () => expect(await flags(partner)).toMatchObject(expected), 30_000);
   };
 
   beforeEach(() => asAdmin('delete from feature_flag; delete from global_feature_flag'));
@@ -93,7 +93,7 @@ describe('feature flags', () => {
     expect(await page()).not.toContain('"festive":true');
     await addFlag('demo', 'partner', 'festive', true);
     time += FLAGS_MAX_AGE_MS;
-    await vi.waitFor(async () => expect(await page()).toContain('"festive":true'), 20_000);
+    await vi.waitFor(async () => expect(await page()).toContain('"festive":true'), 30_000);
   });
 
   it('SES-10 flags stay as they were while they cannot be read', async () => {
@@ -104,7 +104,7 @@ describe('feature flags', () => {
     expect((await flags('demo')).partnerFeatureFlags).toEqual({ lasting: true });
     await vi.waitFor(
       () => expect(running.logs.some(({ msg }) => msg === 'feature flags could not be read')).toBe(true),
-      20_000,
+      30_000,
     );
     expect((await flags('demo')).partnerFeatureFlags).toEqual({ lasting: true });
     await asAdmin('alter table feature_flag_gone rename to feature_flag');

@@ -122,7 +122,7 @@ describe('pictures of merchants', () => {
       .set({ cuisines: ['Sushi'] })
       .where('id', '=', 'm2')
       .execute();
-    await vi.waitFor(async () => expect(await drawing('m2')).not.toBe(before), 20_000);
+    await vi.waitFor(async () => expect(await drawing('m2')).not.toBe(before), 30_000);
   });
 
   it.each([

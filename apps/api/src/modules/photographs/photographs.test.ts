@@ -12,7 +12,7 @@ const AROUND = '/api/v2/Merchants/Search?latitude=40.7577&longitude=-73.9857';
 /** One for each test. */
 const RESTAURANTS = 6;
 
-describe('photographs of restaurants', { timeout: 60_000 }, () => {
+describe('photographs of restaurants', () => {
   let id: string;
   let restaurants = 0;
   const { running } = serverFixture();

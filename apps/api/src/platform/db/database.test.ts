@@ -5,8 +5,6 @@ import { openDatabase, type Database } from './database.ts';
 import { createTestDatabase, isCluster, testPostgres, type TestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let test: TestDatabase;
 let database: Database;
 
@@ -230,6 +228,7 @@ describe('opening a database', () => {
       applicationName: 'dining short',
     });
     await expect(sql`select pg_sleep(30)`.execute(short.shared)).rejects.toMatchObject({ code: '57014' });
+    await sql`set statement_timeout = '30s'`.execute(short.shared);
     const { rows } = await sql<{ idle: string; check: string; name: string; zone: string }>`
       select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('client_connection_check_interval') as check, current_setting('application_name') as name, current_setting('timezone') as zone`.execute(
       short.shared,

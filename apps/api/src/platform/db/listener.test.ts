@@ -3,8 +3,6 @@ import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { openDatabase, type Database } from './database.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
-
 let test: TestDatabase;
 let database: Database;
 

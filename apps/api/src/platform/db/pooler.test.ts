@@ -5,8 +5,6 @@ import { openData } from './open-data.ts';
 import { hasPgBouncer, startPgBouncer, startStrictProxy } from './pooler.testing.ts';
 import { createTestDatabase } from './testing.ts';
 
-vi.setConfig({ testTimeout: 60_000 });
-
 it.for([
   ['a proxy that refuses the startup parameters that PgBouncer refuses', 'proxy'],
   ['a real PgBouncer in session mode (skipped where it is not installed)', 'PgBouncer'],
@@ -26,7 +24,7 @@ it.for([
       DATABASE_OWNER_URL: ownerUrl,
       DATA_DIR: '/nowhere',
       DB_POOL_SIZE: 2,
-      STATEMENT_TIMEOUT_MS: 300,
+      STATEMENT_TIMEOUT_MS: 3_000,
     },
     { info: () => undefined, warn: () => undefined },
   );
@@ -34,7 +32,7 @@ it.for([
   const { rows } = await sql`select current_setting('statement_timeout') as statement,
     current_setting('idle_in_transaction_session_timeout') as idle, current_setting('timezone') as zone,
     current_setting('search_path') as path`.execute(database.shared);
-  expect(rows).toEqual([{ statement: '300ms', idle: '15s', zone: 'UTC', path: 'public' }]);
+  expect(rows).toEqual([{ statement: '3s', idle: '15s', zone: 'UTC', path: 'public' }]);
   await expect(sql`select pg_sleep(30)`.execute(database.shared)).rejects.toMatchObject({ code: '57014' });
   const heard = vi.fn<(payload: string) => void>();
   await database.listen('news', heard);

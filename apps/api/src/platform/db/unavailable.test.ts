@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { openDatabase } from './database.ts';
 import { createTestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
-
-vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const failureOf = (work: Promise<unknown>): Promise<unknown> =>
   work.then(
@@ -14,15 +12,17 @@ const failureOf = (work: Promise<unknown>): Promise<unknown> =>
 
 it('SRV-04 distinguishes an unavailable database from a wrong statement', async () => {
   const test = await createTestDatabase();
-  const database = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 300 });
-  const run = (statement: string): Promise<unknown> => failureOf(sql.raw(statement).execute(database.shared));
+  const [database, impatient] = await Promise.all(
+    [30_000, 300].map((statementTimeoutMs) => openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs })),
+  );
+  const run = (statement: string, on = database!): Promise<unknown> => failureOf(sql.raw(statement).execute(on.shared));
 
-  expect(isUnavailable(await run('select pg_sleep(5)'))).toBe(true);
+  expect(isUnavailable(await run('select pg_sleep(30)', impatient))).toBe(true);
   expect(isUnavailable(await run('select 1 / 0'))).toBe(false);
   expect(isUnavailable(await run(`insert into feature_flag values ('demo', 'auth', 'x', '1')`))).toBe(false);
   expect(isUnavailable(await run('selec'))).toBe(false);
   expect(isUnavailable(await run('select pg_terminate_backend(pg_backend_pid())'))).toBe(true);
-  await database.close();
+  await Promise.all([database!.close(), impatient!.close()]);
   expect(isUnavailable(await run('select 1'))).toBe(true);
   await test.drop();
 });
