@@ -7,8 +7,15 @@ import { isOurs, roomWith } from './rooms.ts';
 import { button, countTaps, inDays, reserve } from './tables.ts';
 import { expect, hydrated, test } from './visitor.ts';
 
-/** The results of a search in a city where no journey without a room of its own books. */
-const SEARCH = '/search?near=Chicago%2C%20IL&reservations=true';
+/**
+ * The results of a search in a city where no journey without a room of its own books, and where there are still tables
+ * tonight: results show those around seven.
+ */
+function searchOfTonight(): string {
+  const hour = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Chicago', hour: 'numeric', hourCycle: 'h23' });
+  const near = Number(hour.format(new Date())) < 20 ? 'Chicago, IL' : 'Honolulu, HI';
+  return `/search?near=${encodeURIComponent(near)}&reservations=true`;
+}
 
 const TABLES = '**/api/v2/Merchants/Tables?*';
 
@@ -21,7 +28,8 @@ async function openResult(page: Page, rules: Partial<DiningRoom['rules']> = {}) 
   await page.route(TABLES, (route) =>
     route.fulfill({ json: { tables: [] }, headers: { 'cache-control': 'no-store' } }),
   );
-  await page.goto(SEARCH);
+  const search = searchOfTonight();
+  await page.goto(search);
   const cards = page.getByRole('article');
   const links = cards.locator('a[href*="/merchants/"]:not([href*="?"])');
   await expect(links.first()).toBeVisible();
@@ -31,7 +39,7 @@ async function openResult(page: Page, rules: Partial<DiningRoom['rules']> = {}) 
   await importRoom(path.split('/').at(-1)!, roomWith(rules, { firstSeating: '00:00', lastSeating: '23:30' }));
   const taps = await countTaps(page);
   await page.unrouteAll({ behavior: 'wait' });
-  await page.goto(SEARCH);
+  await page.goto(search);
   await hydrated(page);
   const card = cards.filter({ has: page.locator(`a[href$="${path}"]`) });
   await card.scrollIntoViewIfNeeded();

@@ -1,6 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { signInAs } from './people.ts';
-import { expect, hydrated, test } from './visitor.ts';
+import { expect, expectComplaints, hydrated, test } from './visitor.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -59,10 +59,8 @@ async function expectFrame(page: Page): Promise<void> {
 const goOffline = (context: BrowserContext) => context.setOffline(true);
 const goOnline = (context: BrowserContext) => context.setOffline(false);
 
-// The browser logs every request that fails without a connection, and every page that throws.
-test.afterEach(({ complaints }) => {
-  complaints.length = 0;
-});
+// The browser logs every request that fails without a connection.
+test.afterEach(({ complaints }) => expectComplaints(complaints, [], [/ERR_INTERNET_DISCONNECTED|Failed to fetch/]));
 
 test('BAN-05 BAN-06 a visitor without a connection sees the offline page with what is readable, and no answers of the API are cached', async ({
   page,

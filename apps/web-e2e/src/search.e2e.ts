@@ -39,7 +39,7 @@ test(
     await field.press('ArrowDown');
     await field.press('Enter');
     await field.press('Enter');
-    await expect(page).toHaveURL(/near=Chic/);
+    await expect(page).toHaveURL(/near=Chicago/);
   },
 );
 
