@@ -50,6 +50,16 @@ describe('renderMail', () => {
     expect(rowsOf(html, document).every((row) => !row.endsWith(': '))).toBe(true);
   });
 
+  it.each(['tierReached', 'tierLapsing'] as const)(
+    'PRT-04 %s states no earn rate where the program shows none',
+    (template) => {
+      const rows = (showsEarnRate: boolean) =>
+        rowsOf(sampleMail(bundleWithCopy('demo', { settings: { showsEarnRate } }), template).html).join('\n');
+      expect(rows(true)).toMatch(/per \$/);
+      expect(rows(false)).not.toMatch(/per \$/);
+    },
+  );
+
   it('CTR-07 names VIP in mails of programs that have it, and in none of the others', () => {
     const naming = (hasVIP: boolean) => {
       const of = bundleWithCopy('demo', { settings: { hasVIP } });

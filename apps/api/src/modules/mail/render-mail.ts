@@ -63,7 +63,7 @@ function mailParts({
   const { mailWordmark } = bundle;
   const { token, button, hasDish, receipt = [], asksForReview, isOptional } = templateOf(template);
   const name = shownName(firstName);
-  const shown = shownData(given, settings.currencyType, deck);
+  const shown = shownData(given, settings, deck);
   const data: CopyVariables = {
     ...shown,
     ...reasonIn(given, deck),

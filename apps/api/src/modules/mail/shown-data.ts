@@ -6,7 +6,8 @@ import {
   type CopyVariables,
   type WholeDeck,
 } from '@dining/copy-engine';
-import { cardNetworks, isMoney, moneyText, type CardNetwork, type CurrencyType } from '@dining/rules';
+import type { PartnerSettings } from '@dining/partner-settings';
+import { cardNetworks, isMoney, moneyText, type CardNetwork } from '@dining/rules';
 
 /** Data with whole units of the currency (cents for money), or with a figure, that is shown with its unit. */
 const REWARDS = ['reward', 'rewardBase', 'rewardBonus', 'rewardExpected', 'payout'] as const;
@@ -18,7 +19,11 @@ const DAYS = ['dinedOn', 'bonusUntil', 'vipThrough'] as const;
  * The data of a mail as members read it: "570 miles", "November 20, 2026", "Visa ending in 4417". Queued mails carry
  * plain values, so that the partner's wording is added on sending; texts that are ready are left as they are.
  */
-export function shownData(data: CopyVariables, currency: CurrencyType, deck: WholeDeck): Record<string, string> {
+export function shownData(
+  data: CopyVariables,
+  { currencyType: currency, showsEarnRate }: Pick<PartnerSettings, 'currencyType' | 'showsEarnRate'>,
+  deck: WholeDeck,
+): Record<string, string> {
   const shown: Record<string, string> = Object.fromEntries(
     Object.entries(data).map(([name, value]) => [name, String(value)]),
   );
@@ -45,7 +50,7 @@ export function shownData(data: CopyVariables, currency: CurrencyType, deck: Who
     const day = shown[name];
     if (day !== undefined) shown[name] = dayText(day);
   }
-  shown['vipRate'] = fill('mail.vipRate', {});
+  if (showsEarnRate) shown['vipRate'] = fill('mail.vipRate', {});
   const card = cardsText(shown, deck);
   if (card !== '') shown['card'] = card;
   return shown;

@@ -41,14 +41,14 @@ export function unsubscribePage(
 ): { html: string; headers: Record<string, string> } {
   const { mailLook, basics } = bundle;
   const { deck, partner } = basics;
-  const { tier0, tier2 } = partner.settings.earnRates;
+  const { earnRates, showsEarnRate } = partner.settings;
   const style = styleOf(mailLook);
   const html = (key: CopyKey): string => richHtml(parseRichText(wideText(deck[key]), basics.raiseMarks));
   const paragraph = (key: CopyKey): string => `<p>${html(key)}</p>`;
   const cost = partner.settings.hasVIP ? 'mail.unsubscribe.cost' : 'mail.unsubscribe.costWithoutVip';
   const ask = [
     paragraph('mail.unsubscribe.text'),
-    ...(tier2 > tier0 ? [`<p><strong>${html(cost)}</strong></p>`] : []),
+    ...(showsEarnRate && earnRates.tier2 > earnRates.tier0 ? [`<p><strong>${html(cost)}</strong></p>`] : []),
     `<form method="post"><button>${html('mail.unsubscribe.button')}</button><a href="/">${html('mail.unsubscribe.keep')}</a></form>`,
   ];
   const title = html(view === 'ask' ? 'mail.unsubscribe.heading' : `mail.unsubscribe.${view}.heading`);

@@ -2,8 +2,10 @@ import { JSDOM } from 'jsdom';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { makeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { readUnsubscribeToken, unsubscribePath } from '../mail/unsubscribe-link.ts';
 import { addMember, type AddedMember } from '../members/members.testing.ts';
+import { unsubscribePage } from './unsubscribe-page.ts';
 
 const ONE_CLICK = 'List-Unsubscribe=One-Click';
 const FORM = { 'content-type': 'application/x-www-form-urlencoded' };
@@ -101,6 +103,15 @@ describe('unsubscribing by the link of a mail', () => {
     };
     expect(await text('demo')).toContain('unless you’re VIP');
     expect(await text('extremes')).toMatch(/Without it you earn(?!.*VIP)/);
+  });
+
+  it('PRT-04 MAI-03 the page states no earn rates where the program shows none', () => {
+    const textOf = (showsEarnRate: boolean) =>
+      new JSDOM(unsubscribePage({ bundle: makeBundle('demo', { settings: { showsEarnRate } }) }, 'ask').html).window
+        .document.body.textContent;
+    expect(textOf(true)).toContain('Without it you earn');
+    expect(textOf(false)).not.toMatch(/you earn|per \$/);
+    expect(textOf(false)).toContain('We’ll stop sending news');
   });
 
   it('SRV-02 a link works for its own member and partner only', async () => {
