@@ -1,5 +1,5 @@
 import { escapeHtml, fillPlaceholders, type CopyVariables } from '@dining/copy-engine';
-import { useCopy } from '@dining/copy-engine/react';
+import { useCopy, useCopySetting } from '@dining/copy-engine/react';
 import { usePartner } from '@dining/partner-settings/react';
 import { isSitePath, supportLink } from '@dining/site';
 import type { MouseEvent, ReactNode } from 'react';
@@ -23,6 +23,7 @@ type HtmlProps = ContentTextProps & {
 export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlProps): ReactNode {
   const values = useContentVariables(variables);
   const copy = useCopy();
+  const { raiseMarks } = useCopySetting();
   const navigate = useNavigate();
   const { popupSlug, open } = usePopups();
   const follow = (event: MouseEvent) => {
@@ -40,6 +41,10 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
     ? {}
     : { '{supportPhone}': phone.href, '{supportEmail}': supportLink(email.href).href };
   const links = { popupSlug, newTabHint: copy('link.newTab'), contacts };
+  const prepared = (html: string): string => {
+    const filled = prepareHtml(inline ? withoutBlocks(html) : html, values, links);
+    return raiseMarks ? withRaisedMarks(filled) : filled;
+  };
   const part = (html: string, viewport?: 'wide' | 'narrow') => (
     <Element
       {...look}
@@ -47,7 +52,7 @@ export function ContentHtml({ text, mobile, variables, inline, ...look }: HtmlPr
       // Links to pages also work without the handler; it only avoids a page load.
       onClick={follow}
       onKeyDown={pressOnSpace}
-      dangerouslySetInnerHTML={{ __html: prepareHtml(inline ? withoutBlocks(html) : html, values, links) }}
+      dangerouslySetInnerHTML={{ __html: prepared(html) }}
     />
   );
   if (mobile === undefined) return part(text);
@@ -102,5 +107,12 @@ function prepareHtml(
     },
   );
 }
+
+/** A registered mark; those that are raised already, and tags, match as a whole. */
+const MARK = /<sup>.*?<\/sup>|<[^>]*>|®/gs;
+
+/** Superscripts ®, as in other copy (CPY-02). */
+const withRaisedMarks = (html: string): string =>
+  html.replace(MARK, (match) => (match === '®' ? '<sup>®</sup>' : match));
 
 const withoutBlocks = (html: string): string => html.replace(/<\/?(?:p|ul|ol|li|h[2-4])>/g, ' ').trim();

@@ -38,6 +38,14 @@ describe('ContentHtml', () => {
     expect(container.querySelector('img')).toBeNull();
   });
 
+  it('CPY-02 superscripts a registered mark once, where the body font needs it, and not in attributes', () => {
+    const text = '<p>{programName}® and Acme<sup>®</sup>, <a href="/terms?of=Acme®">Acme®</a></p>';
+    const marks = (raiseMarks: boolean) =>
+      [...renderWithSite(<ContentHtml text={text} />, { raiseMarks }).container.querySelectorAll('sup')].length;
+    expect([marks(true), marks(false)]).toEqual([3, 1]);
+    expect(screen.getAllByRole('link', { name: /^Acme®/ })[0]).toHaveAttribute('href', '/terms?of=Acme®');
+  });
+
   it('CON-03 HDR-04 makes links of the support contacts, except within links', () => {
     renderWithSite(
       <ContentHtml text='<p>Call {supportPhone} or write to {supportEmail}, or <a href="/help" target="_self" rel="noopener">ask {supportEmail}</a>.</p>' />,
