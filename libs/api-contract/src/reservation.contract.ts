@@ -1,5 +1,6 @@
 import { reservationStates } from '@dining/rules';
 import { Type, type Static } from 'typebox';
+import { IdSchema } from './id.contract.ts';
 import { LOCAL_DATE, LOCAL_TIME } from './local-time.contract.ts';
 
 /** Above 100 it is a typing error, not a party (PARTY_LIMIT in libs/booking). */
@@ -9,7 +10,18 @@ const closed = { additionalProperties: false } as const;
 
 /** What a guest asks for (RSV-01). Dates and sizes that no restaurant takes are outcomes, not errors. */
 export const AvailabilityQuerySchema = Type.Object(
-  { date: LOCAL_DATE, time: LOCAL_TIME, partySize: PARTY_SIZE },
+  {
+    date: LOCAL_DATE,
+    time: LOCAL_TIME,
+    partySize: PARTY_SIZE,
+    changing: Type.Optional(
+      Type.String({
+        ...IdSchema,
+        description:
+          'A reservation that the signed-in member wants to change, whose own table counts as free. Ignored unless it is theirs and booked at this restaurant.',
+      }),
+    ),
+  },
   closed,
 );
 export type AvailabilityQuery = Static<typeof AvailabilityQuerySchema>;

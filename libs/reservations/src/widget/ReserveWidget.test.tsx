@@ -1,4 +1,4 @@
-import { makeSlot } from '@dining/testing';
+import { makeReservation, makeSlot } from '@dining/testing';
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { use } from 'react';
 import { useLocation } from 'react-router';
@@ -70,6 +70,18 @@ describe('the reservation widget', () => {
     const shown = showWidget({ path: `/merchants/d1${search}` });
     await slotButton('7:00 PM');
     expect(asked(shown)).toEqual([`?date=${TODAY}&time=19%3A00&partySize=2`]);
+  });
+
+  it('EXT-05 asks for the tables that are free without the reservation that is changed', async () => {
+    const changing = makeReservation({ id: 'r7', date: TODAY });
+    const shown = showWidget({
+      changing,
+      answers: {
+        [AVAILABILITY_CALL]: ({ url }: Request) => (url.includes('changing=r7') ? slots(seven, eight) : slots(eight)),
+      },
+    });
+    expect(await slotButton('7:00 PM')).toBeInTheDocument();
+    expect(asked(shown)).toEqual([`?date=${TODAY}&time=19%3A00&partySize=2&changing=r7`]);
   });
 
   it('RSV-01 keeps the parameters of others in the address', async () => {

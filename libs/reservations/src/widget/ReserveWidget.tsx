@@ -52,7 +52,7 @@ export function ReserveWidget({ merchant, bonus, changing, similar, onChanged }:
   const copy = useCopy();
   const { record } = useBookingSite();
   const state = useTableRequest(merchant.timeZone);
-  const answer = useAvailability(merchant.id, state);
+  const answer = useAvailability(merchant.id, state, changing?.id);
   const [booked, setBooked] = useState<Reservation>();
   const { availability, isFailed, isFetching, refetch } = answer;
   const wanted = useWantedTable(merchant, state, availability, changing);

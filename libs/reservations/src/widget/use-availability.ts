@@ -17,9 +17,16 @@ export type AvailabilityAnswer = {
   refetch: () => unknown;
 };
 
-/** Asks for tables at a restaurant, and records each answer that the guest sees (ANL-04). */
-export function useAvailability(merchantId: string, state: TableRequestState | undefined): AvailabilityAnswer {
-  const query = state ? { merchantId, ...state.request } : skipToken;
+/**
+ * Asks for tables at a restaurant, and records each answer that the guest sees (ANL-04).
+ * @param changing id of the reservation that is changed, whose own table counts as free
+ */
+export function useAvailability(
+  merchantId: string,
+  state: TableRequestState | undefined,
+  changing: string | undefined,
+): AvailabilityAnswer {
+  const query = state ? { merchantId, ...state.request, ...(changing !== undefined && { changing }) } : skipToken;
   const { currentData, isError, isFetching, refetch } = reservationsApi.useAvailabilityQuery(query, {
     refetchOnMountOrArgChange: MAX_AGE_S,
   });

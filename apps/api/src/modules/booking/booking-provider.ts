@@ -74,8 +74,16 @@ export type Lookup =
  */
 export type BookingProvider = {
   readonly name: 'embedded' | 'remote';
-  /** Which times a restaurant has for a request that `readBookingRequest` accepts. */
-  availability(partner: string, restaurant: BookableRestaurant, request: BookingRequest): Promise<Availability>;
+  /**
+   * Which times a restaurant has for a request that `readBookingRequest` accepts.
+   * @param except a table that counts as free, because its guest wants to change it
+   */
+  availability(
+    partner: string,
+    restaurant: BookableRestaurant,
+    request: BookingRequest,
+    except?: TableReference,
+  ): Promise<Availability>;
   /** The slots near the wanted time of each request, in their order; none of a restaurant that cannot be asked now. */
   slots(partner: string, requests: readonly SlotRequest[]): Promise<(readonly Slot[])[]>;
   book<Result>(partner: string, order: TableOrder, settle: Settle<Result>): Promise<Result>;

@@ -101,14 +101,15 @@ export async function startBookingServer({
     const [day = '', time = ''] = (query.get('start_date_time') ?? '').split('T');
     const partySize = Number(query.get('party_size'));
     const minutes = Number(query.get('forward_minutes'));
-    const answer = availabilityOf({ ...facts(partySize), day, time });
+    const taken = takenBy(booked.find(({ confirmation }) => confirmation === query.get('replaces')));
+    const answer = availabilityOf({ ...facts(partySize, taken), day, time });
     const wanted = instantAtOrAfter(zone, day, time);
     const found = new Map<number, Slot>();
     for (let step = -minutes; step <= minutes; step += Math.min(minutes, STEP_MINUTES)) {
       const near = new Date(wanted + step * MINUTE_MS);
       const local = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });
       const [nearDay = '', nearTime = ''] = local.format(near).split(' ');
-      const around = availabilityOf({ ...facts(partySize), day: nearDay, time: nearTime });
+      const around = availabilityOf({ ...facts(partySize, taken), day: nearDay, time: nearTime });
       if (around.outcome !== 'slots') continue;
       for (const slot of around.slots) if (Math.abs(slot.at - wanted) <= minutes * MINUTE_MS) found.set(slot.at, slot);
     }

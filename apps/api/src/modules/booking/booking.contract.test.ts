@@ -194,6 +194,19 @@ describe.each(Object.keys(subjects))('the booking contract: %s', (name) => {
     expect(await timesOf()).toEqual(['21:00']);
   });
 
+  it('EXT-05 counts the table that a guest wants to change as free, and no other', async () => {
+    await use(oneTable());
+    const { confirmation, holdId } = tableOf(await book());
+    await book({ at: SEVEN - 4 * HALF_HOUR });
+    const request = { day: '2026-11-26', time: '19:00', partySize: 2 };
+    const answer = await provider.availability('demo', restaurant, request, { confirmation, holdId });
+    expect(answer).toMatchObject({
+      outcome: 'slots',
+      slots: ['18:30', '19:00', '19:30', '20:00', '20:30', '21:00'].map((localTime) => ({ localTime })),
+    });
+    expect(await timesOf()).toEqual(['20:30', '21:00']);
+  });
+
   it('EXT-05 cancels, also twice, and frees the table', async () => {
     await use(oneTable());
     const { confirmation, holdId } = tableOf(await book());

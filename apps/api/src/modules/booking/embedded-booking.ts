@@ -79,8 +79,8 @@ export function embeddedBooking({ database, now }: { database: Database; now(): 
 
   return {
     name: 'embedded',
-    async availability(partner, restaurant, request) {
-      const [facts] = await factsOf(partner, [{ restaurant, request }]);
+    async availability(partner, restaurant, request, except) {
+      const [facts] = await factsOf(partner, [{ restaurant, request }], except);
       return availabilityOf(facts!);
     },
     slots: async (partner, requests) => (await factsOf(partner, requests)).map(slotsNear),
@@ -95,17 +95,22 @@ export function embeddedBooking({ database, now }: { database: Database; now(): 
     find: async () => ({ state: 'none' }),
   };
 
-  /** What the engine needs to know about requests, with one query for all holds. */
+  /** What the engine needs to know about requests, with one query for all holds. @param except a table to leave out */
   async function factsOf(
     partner: string,
     requests: readonly SlotRequest[],
+    except?: TableReference,
   ): Promise<(BookingFacts & BookingRequest)[]> {
     if (requests.length === 0) return [];
     const spans = requests.map(({ request: { day } }) => holdsNeeded(day));
     const holds = await findHolds(
       database.sharedFor(partner),
       requests.map(({ restaurant: { id } }) => id),
-      { from: Math.min(...spans.map(({ from }) => from)), until: Math.max(...spans.map(({ until }) => until)) },
+      {
+        from: Math.min(...spans.map(({ from }) => from)),
+        until: Math.max(...spans.map(({ until }) => until)),
+        except: except?.holdId ? [except.holdId] : [],
+      },
     );
     const time = now().getTime();
     return requests.map(({ restaurant: { id, room, zone }, request }) => {

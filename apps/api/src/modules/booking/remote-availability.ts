@@ -13,14 +13,18 @@ const DAYS_ASKED = 4;
 
 const DAY_MINUTES = 24 * 60;
 
-/** The availability of a restaurant, from one call, or from six where alternatives are needed. */
+/**
+ * The availability of a restaurant, from one call, or from six where alternatives are needed.
+ * @param replaces the confirmation of a reservation whose own table counts as free
+ */
 export async function remoteAvailability(
   client: BookingClient,
   path: string,
   zone: string,
   request: BookingRequest,
+  replaces?: string,
 ): Promise<Availability> {
-  const near = await ask(client, path, request, WINDOW_MINUTES);
+  const near = await ask(client, path, request, WINDOW_MINUTES, replaces);
   const slots = slotsOf(near, zone);
   if (slots.length > 0) return { outcome: 'slots', slots };
   const { no_times_reasons: reasons, min_party_size: minParty, max_party_size: maxParty, last_date: lastDay } = near;
@@ -31,8 +35,8 @@ export async function remoteAvailability(
   const { day } = request;
   const days = Array.from({ length: DAYS_ASKED }, (_, index) => dayAfter(day, index + 1));
   const [sameDay, ...nextDays] = await Promise.all([
-    ask(client, path, request, DAY_MINUTES),
-    ...days.map((next) => ask(client, path, { ...request, day: next }, WINDOW_MINUTES)),
+    ask(client, path, request, DAY_MINUTES, replaces),
+    ...days.map((next) => ask(client, path, { ...request, day: next }, WINDOW_MINUTES, replaces)),
   ]);
   return {
     outcome: reasons.includes('NotFarEnoughInAdvance') ? 'too_close' : 'none',
@@ -60,6 +64,7 @@ async function ask(
   path: string,
   { day, time, partySize }: BookingRequest,
   minutes: number,
+  replaces?: string,
 ): Promise<AvailabilityAnswer> {
   const reply = await client.call(AvailabilityAnswerSchema, {
     method: 'GET',
@@ -69,6 +74,7 @@ async function ask(
       party_size: String(partySize),
       backward_minutes: String(minutes),
       forward_minutes: String(minutes),
+      ...(replaces !== undefined && { replaces }),
     },
   });
   if ('refusal' in reply) throw new BookingUnavailable(`The booking provider refused a question: ${reply.refusal}.`);

@@ -74,8 +74,8 @@ export function remoteBooking({ database, client }: { database: Database; client
 
   return {
     name: 'remote',
-    availability: (_partner, restaurant, request) =>
-      remoteAvailability(client, pathOf(restaurant), restaurant.zone, request),
+    availability: (_partner, restaurant, request, except) =>
+      remoteAvailability(client, pathOf(restaurant), restaurant.zone, request, except?.confirmation),
     async slots(_partner, requests) {
       const found: Awaited<ReturnType<BookingProvider['slots']>> = [];
       for (let first = 0; first < requests.length; first += CONCURRENT)

@@ -18,9 +18,10 @@ const MerchantParams = Type.Object({ id: Type.String({ minLength: 1, maxLength: 
 const TONIGHT_CACHE = 'private, max-age=30';
 
 /** Tables that can be booked (RSV-01, RSV-02); for visitors, too. */
-export function availabilityRoutes(app: FastifyInstance, { availability }: Pick<Services, 'availability'>): void {
-  const config = { access: 'public' } as const;
-
+export function availabilityRoutes(
+  app: FastifyInstance,
+  { availability, callers }: Pick<Services, 'availability' | 'callers'>,
+): void {
   const tables = {
     summary: 'The next tables of several restaurants',
     querystring: TablesQuerySchema,
@@ -28,7 +29,7 @@ export function availabilityRoutes(app: FastifyInstance, { availability }: Pick<
   };
   app.get<{ Querystring: TablesQuery }>(
     '/api/v2/Merchants/Tables',
-    { schema: tables, config },
+    { schema: tables, config: { access: 'public' } },
     async (request, reply) => {
       const answer = await availability.tables(partnerOf(request), request.query);
       if (request.query.date === undefined) reply.header('cache-control', TONIGHT_CACHE);
@@ -44,7 +45,8 @@ export function availabilityRoutes(app: FastifyInstance, { availability }: Pick<
   };
   app.get<{ Params: Static<typeof MerchantParams>; Querystring: AvailabilityQuery }>(
     '/api/v2/Merchants/:id/Availability',
-    { schema: one, config },
-    (request) => availability.at(partnerOf(request), request.params.id, request.query),
+    // A member's own reservation counts as free while they change it.
+    { schema: one, config: { access: 'optional' } },
+    (request) => availability.at(callers.of(request), request.params.id, request.query),
   );
 }

@@ -16,9 +16,18 @@ import {
 import type { Partner } from '@dining/partner-settings';
 import type { Database } from '../../platform/db/database.ts';
 import { AppError } from '../../platform/http/app-error.ts';
-import { BookingUnavailable, type Booking, type BookingProvider, type SlotRequest } from '../booking/booking.ts';
-import { bookable, bookableOf, requireReservations } from './bookable-restaurants.ts';
+import type { Caller } from '../../platform/session/caller.ts';
+import {
+  BookingUnavailable,
+  type Booking,
+  type BookingProvider,
+  type SlotRequest,
+  type TableReference,
+} from '../booking/booking.ts';
+import { bookable, bookableOf, requireReservations, type Bookable } from './bookable-restaurants.ts';
 import { checkedRequest } from './request-problems.ts';
+import { findOwn } from './reservations.repository.ts';
+import { referenceOf } from './table-order.ts';
 
 /** Slots that a card shows at most (RSV-01). */
 const CARD_SLOTS = 3;
@@ -28,8 +37,11 @@ const MAX_RESTAURANTS = 30;
 
 /** Which tables can be booked (RSV-01, RSV-02). The calls are a 404 at partners without reservations. */
 export type AvailabilityService = {
-  /** @throws AppError (400) for a date or party that no restaurant could have, (404), (503) */
-  at(partner: Partner, merchantId: string, query: AvailabilityQuery): Promise<AvailabilityAnswer>;
+  /**
+   * The tables of a restaurant. The one that the caller changes counts as free; another member's never does.
+   * @throws AppError (400) for a date or party that no restaurant could have, (404), (503)
+   */
+  at(caller: Caller, merchantId: string, query: AvailabilityQuery): Promise<AvailabilityAnswer>;
   /** The slots nearest to the wanted time at several restaurants; unknown ids are ignored. @throws AppError (400, 404) */
   tables(partner: Partner, query: TablesQuery): Promise<Tables>;
 };
@@ -37,12 +49,28 @@ export type AvailabilityService = {
 type Needs = { database: Database; booking: Booking; now(): Date };
 
 export function createAvailabilityService(context: Needs): AvailabilityService {
-  const { now } = context;
+  const { database, now } = context;
+
+  /** The table that the caller has there and wants to change; undefined without one, and if another provider holds it. */
+  const changedTable = async (
+    { partner, session }: Caller,
+    { restaurant, provider }: Bookable,
+    id: string | undefined,
+  ): Promise<TableReference | undefined> => {
+    if (id === undefined || session === undefined) return undefined;
+    const row = await database.withPartner(partner.code, (trx) => findOwn(trx, session.memberId, id));
+    const isThere = row?.state === 'booked' && row.merchant_id === restaurant.id && row.provider === provider.name;
+    return isThere ? referenceOf(row) : undefined;
+  };
+
   return {
-    async at(partner, merchantId, query) {
-      const { restaurant, provider } = await bookable(context, partner, merchantId);
+    async at(caller, merchantId, query) {
+      const { partner } = caller;
+      const table = await bookable(context, partner, merchantId);
+      const { restaurant, provider } = table;
       const request = checkedRequest(query, restaurant.zone, now());
-      const answer = await provider.availability(partner.code, restaurant, request).catch((error: unknown) => {
+      const except = await changedTable(caller, table, query.changing);
+      const answer = await provider.availability(partner.code, restaurant, request, except).catch((error: unknown) => {
         throw error instanceof BookingUnavailable
           ? new AppError(503, 'unavailable', 'The booking provider cannot answer right now. Please try again.')
           : error;

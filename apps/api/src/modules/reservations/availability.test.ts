@@ -11,7 +11,11 @@ describe('availability', () => {
   let time = START;
   const { running } = serverFixture({
     now: () => new Date(time),
-    sites: { demo: { settings: { openTableReservationsEnabled: true } }, third: {} },
+    sites: {
+      demo: { settings: { openTableReservationsEnabled: true } },
+      extremes: { settings: { openTableReservationsEnabled: true } },
+      third: {},
+    },
   });
   beforeAll(async () => {
     await addMerchants(running.test.database, [
@@ -86,6 +90,42 @@ describe('availability', () => {
       '20:30',
       '21:00',
     ]);
+  });
+
+  it('EXT-05 EXT-14 offers a member the times that are free without the reservation they change, and nobody else', async () => {
+    await setRoom(running.test.database, 'm1', oneTable());
+    await setRoom(running.test.database, 'west', oneTable());
+    const maya = await memberClient(running);
+    const { id } = await maya.booked({ startsAt: '2026-11-27T00:00:00Z' });
+    const query = `date=2026-11-26&time=19:00&partySize=2&changing=${id}`;
+    const url = `/api/v2/Merchants/m1/Availability?${query}`;
+    const taken = ['17:00', '17:30', '20:30', '21:00'];
+    const own = await maya.send('GET', url);
+    expect(timesOf(own.json())).toEqual([
+      '17:00',
+      '17:30',
+      '18:00',
+      '18:30',
+      '19:00',
+      '19:30',
+      '20:00',
+      '20:30',
+      '21:00',
+    ]);
+    expect(own.headers['cache-control']).toBe('no-store');
+    for (const partner of ['demo', 'extremes'])
+      expect(timesOf((await (await memberClient(running, partner)).send('GET', url)).json()), partner).toEqual(taken);
+    expect(timesOf(await availability(query))).toEqual(taken);
+    expect(timesOf((await maya.send('GET', url.replace(`&changing=${id}`, ''))).json())).toEqual(taken);
+    // At another restaurant, and for a table that is no longer theirs, it changes nothing.
+    await maya.booked({ startsAt: '2026-11-27T03:00:00Z', merchantId: 'west' });
+    const elsewhere = await maya.send('GET', url.replace('m1', 'west'));
+    expect(timesOf(elsewhere.json())).toEqual(taken);
+    await maya.send('DELETE', `/api/Member/Reservations/${id}`);
+    const other = await memberClient(running);
+    await other.booked({ startsAt: '2026-11-27T00:00:00Z' });
+    expect(timesOf((await maya.send('GET', url)).json())).toEqual(taken);
+    expect((await maya.send('GET', url.replace(id, 'mine'))).statusCode).toBe(400);
   });
 
   it('RSV-02 is exact when the clock skips an hour, and over midnight', async () => {
