@@ -7,6 +7,7 @@ import type { ReactNode } from 'react';
 import { whenText } from '../request/request-text.ts';
 import { Booked } from './Booked.tsx';
 import type { BookingWindowProps } from './booking-dialog.types.ts';
+import { needsPayment } from './booking-draft.ts';
 import { ProblemBanner } from './ProblemBanner.tsx';
 import { SpecialRequestField } from './SpecialRequestField.tsx';
 import { TableSummary } from './TableSummary.tsx';
@@ -47,7 +48,7 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
   const isOver = problem === 'taken' || isMine;
   const isChange = changing !== undefined;
 
-  const paysFirst = slot.needsCard && draft.guarantee === undefined;
+  const paysFirst = needsPayment(wanted, draft);
   const form = (
     <>
       <TableSummary table={{ ...slot, partySize }} />

@@ -10,6 +10,8 @@ export type WantedTable = {
   partySize: number;
   /** Id of the reservation that is changed. */
   changing?: string;
+  /** A card guarantees the reservation that is changed, and its time and party stay. */
+  hasCard?: boolean;
 };
 
 /** One attempt to book, as far as the guest has come. */
@@ -53,6 +55,10 @@ export const newAttempt = (draft: BookingDraft): BookingDraft => {
   const { isSent: _sent, isBooked: _booked, ...kept } = draft;
   return { ...kept, requestId: crypto.randomUUID() };
 };
+
+/** Whether the guest must enter a card before the table can be booked (RSV-03). */
+export const needsPayment = ({ slot, hasCard }: WantedTable, { guarantee }: Pick<BookingDraft, 'guarantee'>): boolean =>
+  slot.needsCard && hasCard !== true && guarantee === undefined;
 
 /** The draft before the payment page: the next attempt opens it again. */
 export function withoutGuarantee(draft: BookingDraft): BookingDraft {

@@ -375,6 +375,26 @@ describe('a card guarantee', () => {
     expect(back.events.filter((event) => event.includes('booking'))).toEqual(['openTable__res_booking_success']);
   });
 
+  it('EXT-05 RSV-03 changes only the request of a guaranteed table without asking for its card again', async () => {
+    const changing = makeReservation({
+      id: 'r7',
+      date: TODAY,
+      time: '20:00',
+      startsAt: eight.startsAt,
+      feeCents: 5_000,
+    });
+    const answers = { ...PAGE, [`${RESERVATIONS_CALL}/r7`]: success };
+    const same = showWidget({ path: withSlot(eight), changing, answers });
+    await same.user.type(await screen.findByRole('textbox', { name: /Special request/ }), 'Window');
+    await same.user.click(screen.getByRole('button', { name: 'Change to this table' }));
+    await screen.findByText('Your reservation has been changed');
+    expect(await same.sent()).toMatchObject([{ startsAt: eight.startsAt, specialRequest: 'Window' }]);
+    same.unmount();
+    const bigger = showWidget({ path: withSlot(eight).replace('party=2', 'party=4'), changing, answers });
+    await bigger.user.click(await screen.findByRole('button', { name: 'Change to this table' }));
+    await waitFor(() => expect(bigger.left).toEqual(['https://pay.example/session']));
+  });
+
   it('RSV-03 ANL-04 says that the payment provider failed', async () => {
     const { user, events } = showWidget({
       path: withSlot(eight),

@@ -6,6 +6,7 @@ import { useBookingSite } from '../booking.context.ts';
 import { bookingEvents, type BookingEvent } from '../events/booking-events.ts';
 import { reservationsApi } from '../reservations.endpoints.ts';
 import {
+  needsPayment,
   newAttempt,
   openDraft,
   withoutGuarantee,
@@ -143,7 +144,7 @@ export function useBooking({
     void once(() => {
       record(bookingEvents.userSubmit);
       const current = keep({ ...draft, slot });
-      return slot.needsCard && current.guarantee === undefined ? goToPayment() : send(current);
+      return needsPayment(wanted, current) ? goToPayment() : send(current);
     });
   }
 

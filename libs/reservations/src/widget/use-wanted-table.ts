@@ -31,7 +31,12 @@ export function useWantedTable(
   const hasGuarantee = state?.guarantee !== undefined;
   return useMemo(() => {
     if (startsAt === undefined) return undefined;
-    const table = { memberId, merchantId, partySize, ...(changing && { changing: changing.id }) };
+    const hasCard =
+      changing !== undefined &&
+      changing.feeCents > 0 &&
+      changing.partySize === partySize &&
+      isSameMoment(changing.startsAt, startsAt);
+    const table = { memberId, merchantId, partySize, ...(changing && { changing: changing.id, hasCard }) };
     const draft = readDraft(table, startsAt);
     const isUnderway = draft && (hasGuarantee || draft.isSent) && (hasGuarantee || !draft.isBooked);
     if (isUnderway) return { ...table, slot: draft.slot, isGone: false };
