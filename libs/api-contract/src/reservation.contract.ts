@@ -176,13 +176,16 @@ export type Reservations = Static<typeof ReservationsSchema>;
 
 /**
  * RSV-03. Taken: another guest was faster. Overlap: another reservation within two hours at the same restaurant.
- * Deactivated: the provider refuses this guest. Card needed: the slot needs a guarantee and none was sent. Too late: the
- * restaurant's time for changes has passed. Without a session the call is a 401, the login prompt; a payment provider that
- * fails is a 424.
+ * Checking: whether an earlier attempt within two hours there booked a table is not known yet. Deactivated: the provider
+ * refuses this guest. Card needed: the slot needs a guarantee and none was sent. Too late: the restaurant's time for changes
+ * has passed. Without a session the call is a 401, the login prompt; a payment provider that fails is a 424.
  */
 export const BookingOutcomeSchema = Type.Union([
   Type.Object({ outcome: Type.Literal('success'), reservation: ReservationSchema }, closed),
-  Type.Object({ outcome: Type.Enum(['taken', 'overlap', 'deactivated', 'card_needed', 'too_late', 'error']) }, closed),
+  Type.Object(
+    { outcome: Type.Enum(['taken', 'overlap', 'checking', 'deactivated', 'card_needed', 'too_late', 'error']) },
+    closed,
+  ),
 ]);
 export type BookingOutcome = Static<typeof BookingOutcomeSchema>;
 

@@ -69,6 +69,7 @@ export const BookedOnAPhone: Story = { ...Booked, globals: { viewport: { value: 
 
 export const Taken: Story = outcome('taken', 'Someone else just took this table.');
 export const Overlap: Story = outcome('overlap', 'You already have a reservation here within two hours.');
+export const Checking: Story = outcome('checking', /still checking whether your last try/);
 export const Deactivated: Story = outcome('deactivated', /booking service can’t take/);
 export const CardNeeded: Story = outcome('card_needed', 'This table needs a card. Please add one to book it.');
 export const TooLate: Story = outcome('too_late', /too late to change this online/);

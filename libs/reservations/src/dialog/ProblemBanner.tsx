@@ -18,6 +18,7 @@ const Others = styled.div`
 const words: Record<BookingProblem, MemberKey> = {
   taken: 'booking.taken',
   overlap: 'booking.overlap',
+  checking: 'booking.checking',
   deactivated: 'booking.deactivated',
   card_needed: 'booking.cardNeeded',
   too_late: 'booking.tooLate',
@@ -44,7 +45,7 @@ export function ProblemBanner({ problem, merchant, startsAt, others, onChoose }:
   const mayCall = problem === 'deactivated' || problem === 'too_late';
   return (
     <Banner
-      kind={problem === 'taken' || problem === 'overlap' ? 'warning' : 'error'}
+      kind={problem === 'taken' || problem === 'overlap' || problem === 'checking' ? 'warning' : 'error'}
       role="alert"
       title={copy(words[problem])}
     >

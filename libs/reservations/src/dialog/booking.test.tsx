@@ -229,6 +229,7 @@ describe('outcomes of a booking', () => {
     ['deactivated', /booking service can’t take online reservations from you/],
     ['too_late', /too late to change this online/],
     ['card_needed', /This table needs a card/],
+    ['checking', /^We’re still checking whether your last try booked a table here\./],
     ['error', /^We couldn’t reserve your table\. Please try again\.$/],
   ] as const)('RSV-03 ANL-04 says what "%s" means', async (name, words) => {
     const { user, events } = showWidget({ path: withSlot(), answers: { [RESERVATIONS_CALL]: { outcome: name } } });

@@ -1,17 +1,17 @@
 import type { NewReservation } from '@dining/api-contract';
-import { localTimeOf, overlaps, type Instant } from '@dining/booking';
+import { localTimeOf, type Instant } from '@dining/booking';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import { BookingUnavailable } from '../booking/booking.ts';
 import { useGuarantee } from '../card-guarantees/card-guarantees.ts';
 import { lockMember } from '../members/members.ts';
 import type { Bookable } from './bookable-restaurants.ts';
+import { findObstacle, noteRequest, type Obstacle } from './note-request.ts';
 import { unansweredColumns, type ReservationContext } from './reservation-context.ts';
 import {
   findAttempt,
   findGuest,
   findReservation,
-  findStarts,
   insertReservation,
   type ReservationRow,
 } from './reservations.repository.ts';
@@ -19,14 +19,14 @@ import { AlreadySettled, settleBooking, type Settled } from './settle-reservatio
 import { orderOf } from './table-order.ts';
 
 /** The outcome of a booking or a change, with the reservation of a success. */
-export type Outcome = Settled | { readonly outcome: 'overlap' | 'too_late' | 'error' };
+export type Outcome = Settled | { readonly outcome: 'overlap' | 'checking' | 'too_late' | 'error' };
 
 export type BookingOrder = Pick<NewReservation, 'requestId' | 'partySize'> & {
   memberId: string;
   at: Instant;
   specialRequest: string;
-  /** A guarantee of this slot that is confirmed and unused. */
-  guaranteeId: string | null;
+  /** A guarantee of this slot that is confirmed and unused; null without one, undefined with one that does not count. */
+  guaranteeId: string | null | undefined;
 };
 
 /** What became of an attempt; undefined while it is not answered. */
@@ -45,7 +45,9 @@ export async function bookTable(
   bookable: Bookable,
   order: BookingOrder,
 ): Promise<Outcome> {
-  const noted = await context.database.withPartner(partner, (trx) => noteAttempt(trx, bookable, order, context.now()));
+  const noted = await noteRequest(context, partner, bookable.restaurant, (trx) =>
+    noteAttempt(trx, bookable, order, context.now()),
+  );
   return 'outcome' in noted ? noted : askProvider(context, partner, bookable, noted.row);
 }
 
@@ -81,11 +83,14 @@ async function noteAttempt(
   { restaurant, provider }: Bookable,
   { memberId, requestId, at, partySize, specialRequest, guaranteeId }: BookingOrder,
   now: Date,
-): Promise<{ row: ReservationRow } | { outcome: 'overlap' | 'card_needed' }> {
+): Promise<{ row: ReservationRow } | { outcome: 'card_needed' } | Obstacle> {
   await lockMember(trx, memberId);
   const known = await findAttempt(trx, memberId, requestId);
   if (known) return { row: known };
-  if (overlaps(await findStarts(trx, memberId, restaurant.id), at)) return { outcome: 'overlap' };
+  const obstacle = await findObstacle(trx, at, { memberId, merchantId: restaurant.id });
+  if (obstacle) return obstacle;
+  // An attempt that is in the way may have used the guarantee, so this is decided after it.
+  if (guaranteeId === undefined) return { outcome: 'card_needed' };
   if (guaranteeId !== null && !(await useGuarantee(trx, guaranteeId, now))) return { outcome: 'card_needed' };
   const { day, time } = localTimeOf(restaurant.zone, at);
   const row = await insertReservation(trx, {

@@ -1,4 +1,4 @@
-import { changeTerms, overlaps, type Instant } from '@dining/booking';
+import { changeTerms, type Instant } from '@dining/booking';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { AskedChange } from '../../platform/db/tables/reservations.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -7,16 +7,10 @@ import { BookingUnavailable } from '../booking/booking.ts';
 import { useGuarantee } from '../card-guarantees/card-guarantees.ts';
 import { lockMember } from '../members/members.ts';
 import type { Outcome } from './book-table.ts';
+import { findObstacle, noteRequest, type Obstacle } from './note-request.ts';
 import { providerOfRow, type ReservationContext } from './reservation-context.ts';
 import { queueReservationMail } from './reservation-mails.ts';
-import {
-  findGuest,
-  findOwn,
-  findStarts,
-  lockOwn,
-  updateReservation,
-  type ReservationRow,
-} from './reservations.repository.ts';
+import { findGuest, findOwn, lockOwn, updateReservation, type ReservationRow } from './reservations.repository.ts';
 import type { Restaurant } from './restaurants.repository.ts';
 import { AlreadySettled, settleChange } from './settle-reservation.ts';
 import { changeOrderOf, referenceOf } from './table-order.ts';
@@ -54,7 +48,7 @@ export async function changeReservation(
   order: ChangeOrder,
 ): Promise<Outcome> {
   const { database, log, now } = context;
-  const noted = await database.withPartner(partner, (trx) => noteChange(trx, id, order, now()));
+  const noted = await noteRequest(context, partner, restaurant, (trx) => noteChange(trx, id, order, now()));
   if ('outcome' in noted) return noted;
   const { row, change } = noted;
   const guest = await database.withPartner(partner, (trx) => findGuest(trx, order.memberId));
@@ -80,7 +74,12 @@ export async function changeReservation(
 type Noted = { row: ReservationRow; change: Change } | Outcome;
 
 /** Writes what the provider will be asked for, or settles a change that nobody need be asked about. */
-async function noteChange(trx: PartnerTransaction, id: string, order: ChangeOrder, now: Date): Promise<Noted> {
+async function noteChange(
+  trx: PartnerTransaction,
+  id: string,
+  order: ChangeOrder,
+  now: Date,
+): Promise<Noted | Obstacle> {
   const { memberId, requestId, at, partySize, specialRequest } = order;
   await lockMember(trx, memberId);
   const row = await lockOwn(trx, memberId, id);
@@ -105,7 +104,8 @@ async function noteChange(trx: PartnerTransaction, id: string, order: ChangeOrde
     await queueReservationMail(trx, 'reservationChanged', changed!, now);
     return { outcome: 'success', row: changed! };
   }
-  if (overlaps(await findStarts(trx, memberId, row.merchant_id, id), at)) return { outcome: 'overlap' };
+  const obstacle = await findObstacle(trx, at, { memberId, merchantId: row.merchant_id, except: id });
+  if (obstacle) return obstacle;
   const guaranteeId = order.guaranteeId ?? (isSameTable ? row.guarantee_id : null);
   if (order.guaranteeId !== null && !(await useGuarantee(trx, order.guaranteeId, now)))
     return { outcome: 'card_needed' };

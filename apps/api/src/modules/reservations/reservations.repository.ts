@@ -88,23 +88,19 @@ export const findBegun = (trx: PartnerTransaction, now: Date, limit: number): Pr
     .limit(limit)
     .execute();
 
-/** When a member's other reservations at a restaurant begin. @param except a reservation to leave out */
-export async function findStarts(
+/** A member's other reservations at a restaurant that hold or may hold a table. @param except one to leave out */
+export const findHolding = (
   trx: PartnerTransaction,
-  memberId: string,
-  merchantId: string,
-  except?: string,
-): Promise<number[]> {
-  const rows = await trx
+  { memberId, merchantId, except }: { memberId: string; merchantId: string; except?: string },
+): Promise<ReservationRow[]> =>
+  trx
     .selectFrom('reservation')
-    .select('starts_at')
+    .selectAll()
     .where('member_id', '=', memberId)
     .where('merchant_id', '=', merchantId)
     .where('state', 'in', HOLDING)
     .$if(except !== undefined, (query) => query.where('id', '<>', except!))
     .execute();
-  return rows.map(({ starts_at }) => starts_at.getTime());
-}
 
 export const insertReservation = (
   trx: PartnerTransaction,

@@ -166,7 +166,6 @@ export function createReservationService(context: Needs): ReservationService {
       const specialRequest = checkedSpecialRequest(given);
       const slot = { memberId, merchantId, startsAt: new Date(at), partySize };
       const guaranteeId = await confirmed(partner.code, guarantee, slot);
-      if (guaranteeId === undefined) return { outcome: 'card_needed' };
       const order = { memberId, requestId, at, partySize, specialRequest, guaranteeId };
       return answerOf(caller, await bookTable(context, partner.code, table, order), table.restaurant);
     },

@@ -72,10 +72,9 @@ describe('reservations at a remote provider whose answers get lost', () => {
     server.faults = [{ path: '/reservations', when: 'after', times: 2 }];
     expect(await maya.book(order)).toEqual({ outcome: 'error' });
     expect([await list(), await mails()]).toEqual([{ upcoming: [], past: [] }, []]);
-    // Calls that are under way are left alone, and another attempt meanwhile is not a second table.
+    // Calls that are under way are left alone.
     await runJob();
     expect((await list()).upcoming).toEqual([]);
-    expect(await maya.book({ startsAt: SEVEN })).toEqual({ outcome: 'overlap' });
     time += 2 * MINUTE_MS;
     await runJob();
     await runJob();
@@ -83,6 +82,35 @@ describe('reservations at a remote provider whose answers get lost', () => {
     expect(await mails()).toEqual(['mail.reservationConfirmed']);
     expect(await maya.book(order)).toMatchObject({ outcome: 'success', reservation: { confirmation: 'C1' } });
     expect(standing()).toBe(1);
+  });
+
+  it('RSV-03 another attempt after a lost answer asks about the first, and tells of a table that is listed', async () => {
+    server.faults = [{ path: '/reservations', when: 'after', times: 2 }];
+    expect(await maya.book({ startsAt: SEVEN })).toEqual({ outcome: 'error' });
+    // A card that the first attempt has used is not asked for again.
+    const order = { startsAt: '2026-11-26T23:30:00.000Z', guarantee: randomUUID() };
+    expect(await maya.book(order)).toEqual({ outcome: 'overlap' });
+    expect((await list()).upcoming).toMatchObject([{ confirmation: 'C1', time: '19:00' }]);
+    expect([standing(), await mails()]).toEqual([1, ['mail.reservationConfirmed']]);
+  });
+
+  it('RSV-03 says that the first attempt is being checked while nobody knows what became of it, and books once it is over', async () => {
+    const early = await maya.booked({ startsAt: '2026-11-26T22:00:00.000Z' });
+    server.faults = [{ path: '/slot_locks', when: 'before', times: 2 }];
+    expect(await maya.book({ startsAt: '2026-11-27T02:00:00.000Z' })).toEqual({ outcome: 'error' });
+    const near = { startsAt: '2026-11-27T01:00:00.000Z' };
+    expect(await maya.book(near)).toEqual({ outcome: 'checking' });
+    server.faults = [{ path: '/', when: 'before', times: 2 }];
+    expect(await maya.book(near)).toEqual({ outcome: 'checking' });
+    const change = { ...near, requestId: randomUUID(), partySize: 2 };
+    expect((await maya.send('PUT', `/api/Member/Reservations/${early.id}`, change)).json()).toEqual({
+      outcome: 'checking',
+    });
+    expect((await list()).upcoming).toMatchObject([{ id: early.id, time: '17:00' }]);
+    time += 15 * MINUTE_MS;
+    await maya.signIn();
+    expect(await maya.book(near)).toMatchObject({ outcome: 'success', reservation: { time: '20:00' } });
+    expect(standing()).toBe(2);
   });
 
   it('RSV-05 the same press again finishes a booking whose answer was lost', async () => {

@@ -1,17 +1,15 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { BookingUnavailable, type Lookup } from '../booking/booking.ts';
+import { BookingUnavailable } from '../booking/booking.ts';
 import { askToCancel } from './cancel-reservation.ts';
 import { providerOfRow, type ReservationContext } from './reservation-context.ts';
 import { findUnanswered, type ReservationRow } from './reservations.repository.ts';
 import { findRestaurants, type Restaurant } from './restaurants.repository.ts';
-import { AlreadySettled, failBooking, settleBooking, settleCancellation, settleChange } from './settle-reservation.ts';
+import { isGivenUp, settleAttempt } from './settle-attempt.ts';
+import { AlreadySettled, settleCancellation, settleChange } from './settle-reservation.ts';
 import { changeKeyOf, referenceOf } from './table-order.ts';
 
 /** Calls that are under way are left alone for this long: longer than a request may take. */
 const LEFT_ALONE_MS = 60_000;
-
-/** After this time a booking that the provider does not know can no longer reach it: locks of slots expire earlier. */
-const GIVEN_UP_MS = 15 * 60_000;
 
 const BATCH_ROWS = 50;
 
@@ -42,22 +40,16 @@ async function settleRow(
   restaurant: Restaurant,
 ): Promise<void> {
   const { database, now } = context;
-  const isGivenUp = now().getTime() - row.updated_at.getTime() >= GIVEN_UP_MS;
-  const store = (work: (trx: PartnerTransaction) => Promise<unknown>) => database.withPartner(partner, work);
   const change = row.asked_change;
-  if (change?.kind === 'cancel') return askToCancel(context, partner, restaurant, row);
+  if (change === null) return settleAttempt(context, partner, restaurant, row);
+  if (change.kind === 'cancel') return askToCancel(context, partner, restaurant, row);
 
-  const key = change === null ? row.id : changeKeyOf(row, change);
-  const known: Lookup = await providerOfRow(context, row).find(
-    { key, restaurant },
-    change === null ? undefined : referenceOf(row),
-  );
-  if (change === null) {
-    if (known.state === 'booked')
-      await store((trx) => settleBooking(trx, row, { outcome: 'booked', table: known.table }, now()));
-    else if (known.state === 'canceled' || isGivenUp) await store((trx) => failBooking(trx, row, 'error', now()));
-  } else if (known.state === 'booked')
+  const isOver = isGivenUp(row, now());
+  const store = (work: (trx: PartnerTransaction) => Promise<unknown>) => database.withPartner(partner, work);
+  const key = changeKeyOf(row, change);
+  const known = await providerOfRow(context, row).find({ key, restaurant }, referenceOf(row));
+  if (known.state === 'booked')
     await store((trx) => settleChange(trx, row, change, { outcome: 'booked', table: known.table }, now()));
   else if (known.state === 'canceled') await store((trx) => settleCancellation(trx, row, now()));
-  else if (isGivenUp) await store((trx) => settleChange(trx, row, change, { outcome: 'taken' }, now()));
+  else if (isOver) await store((trx) => settleChange(trx, row, change, { outcome: 'taken' }, now()));
 }
