@@ -1,7 +1,7 @@
 import type { BookingOutcome } from '@dining/api-contract';
 import { errorAnswer, makePartner, makeReservation } from '@dining/testing';
 import { Dialog } from '@dining/ui';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import {
   AVAILABILITY_CALL,
@@ -374,6 +374,30 @@ describe('a card guarantee', () => {
     ]);
     await waitFor(() => expect(back.location().search).not.toMatch(/slot|guarantee/));
     expect(back.events.filter((event) => event.includes('booking'))).toEqual(['openTable__res_booking_success']);
+  });
+
+  it('RSV-03 can be pressed again when "back" from the payment page restores the page as it was left', async () => {
+    const { user, left } = showWidget({ path: withSlot(eight), answers: PAGE });
+    const button = await screen.findByRole('button', { name: /^Continue to card details/ });
+    await user.click(button);
+    await waitFor(() => expect(left).toHaveLength(1));
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    const show = (persisted: boolean) =>
+      act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted })));
+    await show(false);
+    expect(button).toHaveAttribute('aria-busy', 'true');
+    await show(true);
+    expect(button).not.toHaveAttribute('aria-busy');
+    await user.click(button);
+    await waitFor(() => expect(left).toHaveLength(2));
+  });
+
+  it('RSV-03 stays busy when the page is restored while a booking is under way', async () => {
+    showWidget({ path: withSlot(), answers: { [RESERVATIONS_CALL]: () => new Promise(() => undefined) } });
+    const button = await reserveButton();
+    await act(async () => void fireEvent.click(button));
+    await act(async () => void window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
+    expect(button).toHaveAttribute('aria-busy', 'true');
   });
 
   it('EXT-05 RSV-03 changes only the request of a guaranteed table without asking for its card again', async () => {

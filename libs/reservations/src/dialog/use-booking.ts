@@ -148,6 +148,15 @@ export function useBooking({
     });
   }
 
+  // "Back" from the payment page can show this page again just as it was left.
+  useEffect(() => {
+    const show = ({ persisted }: PageTransitionEvent) => {
+      if (persisted && !isBusy.current) setSending(false);
+    };
+    window.addEventListener('pageshow', show);
+    return () => window.removeEventListener('pageshow', show);
+  }, []);
+
   const returned = useRef(guarantee !== undefined);
   useEffect(() => {
     if (!returned.current) return;
