@@ -1,5 +1,5 @@
 import type { Card } from '@dining/api-contract';
-import { errorAnswer, makeMember, renderWithSite, type Answer } from '@dining/testing';
+import { errorAnswer, makeMember, renderWithSite, type Answer, type RenderOptions } from '@dining/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { CARDS, makeCard } from '../link/link.testing.tsx';
@@ -13,6 +13,7 @@ function openList(
   linked: Card[],
   refusals: (Response | Promise<Response>)[] = [],
   member: Answer = errorAnswer(401, 'unauthorized'),
+  settings: RenderOptions['settings'] = {},
 ) {
   let cards = linked;
   const onClosed = vi.fn<() => void>();
@@ -25,6 +26,7 @@ function openList(
   };
   const site = renderWithSite(<LinkedCards onClosed={onClosed} />, {
     toasts: true,
+    settings,
     answers: { [CARDS]: answer, [`${CARDS}/${makeCard(2).id}`]: {}, [MEMBER]: member },
   });
   const calls = () =>
@@ -149,6 +151,18 @@ describe('LinkedCards', () => {
     expect(calls()).toEqual(['GET', `DELETE?id=${makeCard(1).id}&closesAccount=true`, 'GET member']);
     expect(screen.queryByText('Your card ending in 1111 has been deleted.')).not.toBeInTheDocument();
   });
+
+  it.each([
+    [true, /^Your account needs a linked card\..*We’ll also cancel any tables you’ve booked\. If it’s too late/],
+    [false, /link a card\.$/],
+  ])(
+    'CRD-07 EXT-05 says what becomes of booked tables where the program takes reservations: %s',
+    async (has, words) => {
+      const { user } = openList([makeCard(1)], [], undefined, { openTableReservationsEnabled: has });
+      await user.click(await screen.findByRole('button', { name: 'Delete and close account' }));
+      expect(await within(await dialog()).findByText(words)).toBeInTheDocument();
+    },
+  );
 
   it('CRD-07 the account stays open if another tab has linked a card: the card is deleted, and the member stays signed in', async () => {
     const site = openList([makeCard(1)], [], makeMember());

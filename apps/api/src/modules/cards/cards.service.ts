@@ -19,6 +19,7 @@ import { checkCaptcha, type Captcha } from '../captcha/captcha.ts';
 import type { CardVault, VaultCard } from '../card-vault/card-vault.ts';
 import { queueMail } from '../mail/mail.ts';
 import { lockMember, setMemberType } from '../members/members.ts';
+import { cancelReservations } from '../reservations/reservations.ts';
 import { cardName, toCard, toPartnerCard } from './card-names.ts';
 import {
   addLinks,
@@ -51,7 +52,8 @@ export type CardService = {
    */
   rename(caller: MemberCaller, id: string, nickname: string): Promise<void>;
   /**
-   * Unlinks a card (CRD-07). With the last one the account closes and every session of the member ends.
+   * Unlinks a card (CRD-07). With the last one the account closes, tables that can still be canceled are, and every
+   * session of the member ends.
    * @returns whether the account is closed now
    * @throws AppError (404) for a card that is not the member's, (409) for the last card without `closesAccount`
    */
@@ -191,6 +193,7 @@ export function createCardService({ database, cardVault, captcha, sessions, secu
         });
         if (!isLast) return { isClosed: false };
         await setMemberType(trx, memberId, 'ClosedAccountMember', time);
+        await cancelReservations(trx, memberId, time);
         await sessions.endAll(trx, memberId);
         await securityLog.record(trx, caller, { kind: 'account_closed', memberId });
         return { isClosed: true };

@@ -56,6 +56,10 @@ const upcomingOf = (trx: PartnerTransaction, memberId: string, now: Date) =>
 export const findUpcoming = (trx: PartnerTransaction, memberId: string, now: Date): Promise<ReservationRow[]> =>
   upcomingOf(trx, memberId, now).execute();
 
+/** The same, locked until the transaction ends. */
+export const lockUpcoming = (trx: PartnerTransaction, memberId: string, now: Date): Promise<ReservationRow[]> =>
+  upcomingOf(trx, memberId, now).forUpdate().execute();
+
 /** The next upcoming one. */
 export const findNext = (trx: PartnerTransaction, memberId: string, now: Date): Promise<ReservationRow | undefined> =>
   upcomingOf(trx, memberId, now).limit(1).executeTakeFirst();

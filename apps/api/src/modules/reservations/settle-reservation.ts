@@ -102,6 +102,9 @@ export async function settleCancellation(trx: PartnerTransaction, row: Reservati
   });
   if (!canceled) throw new AlreadySettled();
   await releaseGuarantee(trx, row.guarantee_id, now);
+  const change = row.asked_change;
+  if (change?.kind === 'change' && change.guaranteeId !== row.guarantee_id)
+    await releaseGuarantee(trx, change.guaranteeId, now);
   await queueReservationMail(trx, 'reservationCanceled', canceled, now);
 }
 

@@ -39,7 +39,7 @@ type DeleteAccountDialogProps = {
  */
 export default function DeleteAccountDialog({ open, onClose, hasPassword }: DeleteAccountDialogProps): ReactNode {
   const copy = useMemberCopy();
-  const { passwordAtJoin } = usePartner().settings;
+  const { passwordAtJoin, openTableReservationsEnabled } = usePartner().settings;
   const [deleteAccount] = myDataApi.useDeleteAccountMutation();
   const navigate = useNavigate();
   const form = useId();
@@ -88,6 +88,7 @@ export default function DeleteAccountDialog({ open, onClose, hasPassword }: Dele
         <li>{copy('myData.delete.rewards')}</li>
         <li>{copy('myData.delete.cards')}</li>
         <li>{copy('myData.delete.level')}</li>
+        {openTableReservationsEnabled && <li>{copy('myData.delete.tables')}</li>}
       </Losses>
       <FinalForm<Values>
         id={form}

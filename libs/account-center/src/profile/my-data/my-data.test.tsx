@@ -83,6 +83,11 @@ describe('DeleteAccountDialog', () => {
     expect(posts(site.requests)).toEqual([]);
   });
 
+  it('EXT-07 EXT-05 names booked tables among the losses where the program takes reservations', async () => {
+    const dialog = await openDialog(show({}, { settings: { openTableReservationsEnabled: true } }));
+    expect(dialog.getAllByRole('listitem').at(-1)).toHaveTextContent('any tables you’ve booked, which we’ll cancel');
+  });
+
   it('EXT-07 requires an explicit confirmation and the password', async () => {
     const site = show({ [DELETE]: {} });
     const dialog = await openDialog(site);
