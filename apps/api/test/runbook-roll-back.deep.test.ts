@@ -40,7 +40,11 @@ it.skipIf(isCluster())(
     // The old release serves beside the new one.
     await setFits(true);
     const newer = await startServerProcess(env);
+    onTestFinished(() => newer.kill());
     const older = spawn('sh', ['-euc', start], { env, stdio: ['ignore', 'pipe', 'inherit'], detached: true });
+    onTestFinished(() => {
+      if (older.exitCode === null && older.signalCode === null) process.kill(-older.pid!, 'SIGKILL');
+    });
     let printed = '';
     older.stdout.on('data', (part: Buffer) => (printed += part.toString()));
     await expect.poll(() => printed, { timeout: 60_000 }).toContain('all of them');
@@ -62,6 +66,7 @@ it.skipIf(isCluster())(
     expect((await runBlock(look, withCount)).output).toContain(`To roll back: ${lacks}.`);
     expect((await runBlock(rollBack, withCount)).output).toContain(`Rolled back: ${lacks}.`);
     const back = await startServerProcess(env, release);
+    onTestFinished(() => back.kill());
     expect(await page(back.port)).toBe('<title>demo 1</title>');
     expect(await members()).toBe(1);
     await back.stop();

@@ -57,6 +57,7 @@ export async function startSeveralServers(
   const ownEnv = serverEnv(test, dir);
   const balancer = await startBalancer();
   const servers: ServerProcess[] = [];
+  const running = new Map<ChildProcess, Promise<unknown>>();
   let started = 0;
 
   async function start(): Promise<ServerProcess> {
@@ -85,6 +86,7 @@ export async function startSeveralServers(
           output += part.toString();
         });
       const ended = new Promise<number | null>((resolve) => child.once('close', resolve));
+      running.set(child, ended);
       const portOf = (): number => Number(/localhost:(\d+)/.exec(output)?.[1] ?? 0);
       while (child.exitCode === null && (portOf() === 0 || !(await isReady(portOf())))) await pause(20);
       if (child.exitCode === null) {
@@ -100,9 +102,24 @@ export async function startSeveralServers(
     return server;
   };
 
-  // The first one fills the cache of compiled modules for the others.
-  use(await start());
-  for (const server of await Promise.all([start(), start()])) use(server);
+  async function stop(): Promise<void> {
+    for (const [child, ended] of running) {
+      child.kill('SIGKILL');
+      await ended;
+    }
+    await balancer.stop();
+    await test.drop();
+    folders.remove();
+  }
+
+  try {
+    // The first one fills the cache of compiled modules for the others.
+    use(await start());
+    for (const server of await Promise.all([start(), start()])) use(server);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
   return {
     test,
     balancer,
@@ -119,15 +136,7 @@ export async function startSeveralServers(
       child.kill('SIGKILL');
       await ended;
     },
-    stop: async () => {
-      for (const { child, ended } of servers) {
-        child.kill('SIGKILL');
-        await ended;
-      }
-      await balancer.stop();
-      await test.drop();
-      folders.remove();
-    },
+    stop,
   };
 }
 
