@@ -1,6 +1,6 @@
 export { alreadyMemberKey } from './already-member.ts';
 export { checkCopy } from './check-copy.ts';
-export { composeDeck, type CopyOverrides } from './compose-deck.ts';
+export { composeDeck, withOverrides, type CopyOverrides } from './compose-deck.ts';
 export { wholeText, wideText, type CopyValue } from './copy-value.ts';
 export {
   defaultDeck,

@@ -3,6 +3,7 @@ import { Value } from 'typebox/value';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import { startTestApp, type TestApp } from '../../../testing/test-app.ts';
+import { makeBundle, writeBundle } from '../../platform/tenancy/sites.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
 import { startContentServer, type ContentServer } from './content-server.testing.ts';
 
@@ -110,12 +111,16 @@ describe('content that promises an offer', () => {
 });
 
 describe('content calls with a hosted service', () => {
+  let time = Date.parse('2026-11-20T17:00:00Z');
+  /** Makes the cached content stale. */
+  const advance = () => (time += 60_000);
   let running: TestApp;
   let server: ContentServer;
   beforeAll(async () => {
     server = await startContentServer(TOKEN);
     server.sets['popup'] = [{ slug: 'a', fields: { headline: 'A', body: '<p>A</p>' } }];
     running = await startTestApp({
+      now: () => new Date(time),
       sites: { demo: {}, extremes: {}, third: {} },
       env: { CONTENT_URL: server.url, CONTENT_TOKEN: TOKEN, LOG_LEVEL: 'trace' },
     });
@@ -159,5 +164,41 @@ describe('content calls with a hosted service', () => {
     const logged = running.logs.filter(({ msg, partner }) => msg === 'hosted content is wrong' && partner === 'third');
     expect(logged[0]).toMatchObject({ content: 'home', slug: 'building', field: wrong.field, problem: wrong.problem });
     expect(logged).toHaveLength(2);
+  });
+
+  it('CPY-03 CON-07 texts of the service replace those of the site, in its pages and the files that they name', async () => {
+    const headers = { host: 'third.localhost' };
+    const served = async () => {
+      await running.app.inject({ url: '/', headers });
+      const { deck, copyFiles } = running.renderer.requests.at(-1)!.bundle.basics;
+      return { title: deck['notFound.title'], address: copyFiles.site };
+    };
+    const textsAt = async (url: string) => {
+      const answer = await running.app.inject({ url, headers });
+      return [answer.json<Record<string, unknown>>()['notFound.title'], answer.headers['cache-control']];
+    };
+    server.override = undefined;
+    const composed = await served();
+    expect(composed.address).toBe('/assets/copy/site.json');
+
+    server.sets['home'] = [
+      { slug: 'copy', fields: { 'notFound.title': 'No table at {programName}', 'not.a.key': 'x' } },
+    ];
+    advance();
+    await vi.waitFor(async () => expect((await served()).title).toBe('No table at Demo Dining'), 30_000);
+    const first = await served();
+    expect(first.address).toMatch(/^\/api\/Copy\/[\w-]{12}\/site$/);
+    expect(await textsAt(first.address)).toEqual(['No table at Demo Dining', 'public, max-age=31536000, immutable']);
+    expect((await running.app.inject({ url: '/api/Copy/short/site', headers })).statusCode).toBe(400);
+
+    // A site that is composed again keeps them.
+    writeBundle(running.bundlesDir, makeBundle('third', { version: '2' }));
+    await running.takeBundles();
+    expect(await served()).toEqual(first);
+
+    server.sets['home'] = [];
+    advance();
+    await vi.waitFor(async () => expect(await served()).toEqual(composed), 30_000);
+    expect(await textsAt(first.address)).toEqual([composed.title, 'no-store']);
   });
 });

@@ -5,6 +5,7 @@ import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
 import type { Services } from '../../services.ts';
+import { copyPartOf, HOSTED_COPY_PATH } from './hosted-copy.ts';
 
 const Params = Type.Object({ name: Type.String({ maxLength: 60, description: `One of ${contentNames.join(', ')}.` }) });
 const Query = Type.Object(
@@ -22,13 +23,43 @@ const Query = Type.Object(
   { additionalProperties: false },
 );
 
+/** A text for wide and one for narrow screens. */
+const TwoTexts = Type.Object({ desktop: Type.String(), mobile: Type.String() });
+
 /** Validation fills in the defaults. */
 type Request = { Params: Static<typeof Params>; Querystring: Required<Static<typeof Query>> };
 
 const isContentName = (name: string): name is ContentName => (contentNames as readonly string[]).includes(name);
 
-/** The content sets, in pages (CON-01). */
+const CopyParams = Type.Object({
+  version: Type.String({ pattern: '^[\\w-]{12}$', description: 'Of the texts, as the page names it.' }),
+  part: Type.Enum(['site', 'member', 'staging']),
+});
+
+/** A year, for addresses that change with what they answer. */
+const FOREVER = 'public, max-age=31536000, immutable';
+
+/**
+ * The content sets, in pages (CON-01), and the texts of a site's pages where those of a hosted service replace some of its
+ * bundle's (CPY-03).
+ */
 export function contentRoutes(app: FastifyInstance, { content }: Pick<Services, 'content'>): void {
+  const copy = {
+    summary: 'The texts of a site’s pages, where the content service has others than the bundle',
+    params: CopyParams,
+    response: { 200: Type.Record(Type.String(), Type.Union([Type.String(), TwoTexts])) },
+  };
+  app.get<{ Params: Static<typeof CopyParams> }>(
+    `${HOSTED_COPY_PATH}/:version/:part`,
+    { schema: copy, config: { access: 'public' } },
+    (request, reply) => {
+      const { texts, address } = copyPartOf(siteOf(request), request.params.part);
+      // A page that was open while the texts changed gets those of now.
+      const isCurrent = address.endsWith(`/${request.params.version}/${request.params.part}`);
+      return reply.header('cache-control', isCurrent ? FOREVER : 'no-store').send(texts);
+    },
+  );
+
   const schema = { summary: 'A content set', params: Params, querystring: Query, response: { 200: ContentPageSchema } };
   app.get<Request>('/api/cms/pages/:name/', { schema, config: { access: 'public' } }, async (request) => {
     const { name } = request.params;

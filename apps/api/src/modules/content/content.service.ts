@@ -9,6 +9,7 @@ import type { Site } from '../../platform/tenancy/site.ts';
 import type { MerchantService } from '../merchants/merchants.ts';
 import { folderContent, type ContentSource } from './content-source.ts';
 import { hostedContent } from './hosted-content.ts';
+import { createHostedCopy } from './hosted-copy.ts';
 
 export type ContentOptions = {
   /** A hosted content service; without one every site uses the content of its bundle. */
@@ -32,14 +33,14 @@ export type ContentService = {
   sets(site: Site): Promise<SiteContent>;
   /** Everything wrong in the site's content (CON-08). Content of a partner folder was checked when it was composed. */
   problems(site: Site): Promise<ContentProblem[]>;
-  /** Changes with the site's content. Calling it refreshes stale content in the background. */
+  /** Changes with the site's content and texts. Calling it refreshes stale content in the background. */
   revision(site: Site): number;
 };
 
 /**
  * A site's content (CON-07): from its bundle, or from a hosted content service if one is configured. Hosted content is
  * checked on arrival (CON-08), cached and refreshed in the background; while the service is down, the last content is
- * served, or the bundle's.
+ * served, or the bundle's. Texts in it replace those of the site (CPY-03).
  */
 export function createContentService({
   hosted,
@@ -51,6 +52,7 @@ export function createContentService({
   const revisions = new Map<string, number>();
   const problems = new Map<string, ContentProblem[]>();
   const unread = new Set<string>();
+  const copy = createHostedCopy();
   const keyOf = ({ site, name }: { site: Site; name: ContentName }) => `${site.code} ${name}`;
 
   /** Remembers what is wrong in a set for staging, and logs it once rather than at every refresh. */
@@ -79,6 +81,7 @@ export function createContentService({
       const received = (await hosted?.read(site, name)) ?? [];
       const accepted = acceptEntries(name, received, site.bundle.basics.partner.settings);
       report({ site, name }, accepted.problems);
+      copy.take(site, name, accepted.entries);
       return cleanEntries(accepted.entries);
     },
     otherwise: ({ site, name }) => site.bundle.content[name],
@@ -118,6 +121,7 @@ export function createContentService({
       return [...contentNames.flatMap((name) => problemsOf({ site, name })), ...missing];
     },
     revision(site) {
+      copy.keep(site);
       if (hosted) for (const name of contentNames) cache.refresh({ site, name });
       return revisions.get(site.code) ?? 0;
     },

@@ -22,6 +22,7 @@ const TAGS: readonly (readonly [prefix: string, tag: string])[] = [
   ['/api/Captcha', 'session'],
   ['/api/staging/', 'staging'],
   ['/api/cms/', 'content'],
+  ['/api/Copy/', 'content'],
   ['/api/Surveys/', 'content'],
   ['/api/v2/Merchants/', 'merchants'],
   ['/api/merchants/', 'merchants'],

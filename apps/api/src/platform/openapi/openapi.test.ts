@@ -31,6 +31,7 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'GET /readyz',
     'GET /api/CSRF',
     'GET /api/feature-flags',
+    'GET /api/Copy/{version}/{part}',
     'GET /api/cms/pages/{name}/',
     'GET /api/Surveys/{slug}/Form',
     'GET /api/v2/Merchants/Search',
