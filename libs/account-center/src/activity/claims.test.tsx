@@ -1,6 +1,6 @@
 import type { Claim } from '@dining/api-contract';
 import '@dining/session';
-import { errorAnswer, makeMerchant, makeSearchResult, type Answers } from '@dining/testing';
+import { errorAnswer, findCombobox, makeMerchant, makeSearchResult, type Answers } from '@dining/testing';
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { askedMessages, dinesPage, makeClaim, makeDine } from '../dine/activity.testing.ts';
@@ -37,6 +37,34 @@ const show = (query = '?claim=new', answers: Answers = {}) =>
       '/api/Member/Cards': [{ id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa' }],
       '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY', latitude: 40.69, longitude: -73.99 } },
       [SEARCH]: makeSearchResult(1, { merchants: [makeMerchant({ id: 'd7', name: 'Zia Rosa' })] }),
+      [CLAIMS]: receiveClaim,
+      ...answers,
+    },
+  });
+
+const PLACES: Record<string, object> = {
+  Chicago: { id: 'c', label: 'Chicago, IL', latitude: 41.88, longitude: -87.63 },
+  Illinois: { id: 's', label: 'Illinois', latitude: 40, longitude: -89.2, stateCode: 'IL' },
+  10001: { id: 'h', label: 'New York, NY', latitude: 40.75, longitude: -73.99 },
+};
+
+/** A member at home in New York; Carbone is in Chicago alone. */
+const showFromHome = (answers: Answers = {}) =>
+  showActivity({
+    path: `${ACTIVITY_PATH}?claim=new`,
+    member: { address: { address1: '1 Main Street', address2: '', city: 'New York', state: 'NY', zipCode: '10001' } },
+    answers: {
+      '/api/Member/Cards': [],
+      '/api/Locations/Resolve': ({ url }: Request) => ({
+        place: PLACES[new URL(url).searchParams.get('q') ?? ''] ?? null,
+      }),
+      [SEARCH]: ({ url }: Request) => {
+        const { latitude, state } = Object.fromEntries(new URL(url).searchParams);
+        const isThere = latitude === '41.88' || state === 'IL';
+        return makeSearchResult(isThere ? 1 : 0, {
+          merchants: isThere ? [makeMerchant({ id: 'd9', name: 'Carbone' })] : [],
+        });
+      },
       [CLAIMS]: receiveClaim,
       ...answers,
     },
@@ -92,6 +120,70 @@ describe('the claim form', () => {
     const query = new URL(requests.filter(({ url }) => url.includes(SEARCH)).at(-1)?.url ?? '').searchParams;
     expect(query.get('restaurantOrCuisine')).toBe('zia');
     expect(query.get('latitude')).toBe('40.69');
+  });
+
+  it('EXT-01 finds a restaurant far from home by its place, and does not send the place', async () => {
+    const { user } = showFromHome();
+    await user.type(await field(/^City or ZIP code/), 'Chicago');
+    await user.hover(await field(/^Restaurant/));
+    await user.type(await findCombobox(/^Restaurant/), 'carbone');
+    await user.click(await screen.findByRole('option', { name: /Carbone/ }));
+    fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-02' } });
+    fireEvent.change(await field(/^Bill before tax and tip/), { target: { value: '48.50' } });
+    await user.selectOptions(await field(/^Card you paid with/), 'A card that isn’t linked');
+    await user.click(await send());
+    await waitFor(() => expect(sent[0]?.claim).toEqual({ merchantId: 'd9', date: '2026-11-02', amountCents: 4_850 }));
+  });
+
+  it('EXT-01 RCH-03 says near which place no restaurant has the name, and looks elsewhere by the keyboard alone', async () => {
+    const { user } = showFromHome();
+    const place = await field(/^City or ZIP code/);
+    expect(place).not.toBeRequired();
+    expect(place).toHaveAccessibleDescription('Only if you dined away from home.');
+    await user.click(place);
+    await user.tab();
+    const restaurant = await findCombobox(/^Restaurant/);
+    await waitFor(() => expect(restaurant).toHaveFocus());
+    await user.keyboard('carbone');
+    await screen.findAllByText('No participating restaurant near New York, NY has that name.');
+    await user.tab({ shift: true });
+    expect(place).toHaveFocus();
+    await user.keyboard('Illinois');
+    await user.tab();
+    await user.keyboard('{ArrowDown}');
+    await screen.findByRole('option', { name: /Carbone/ });
+    await user.keyboard('{ArrowDown}{Enter}');
+    await waitFor(() => expect(restaurant.value).toMatch(/^Carbone/));
+    expect(place).toHaveAccessibleDescription('Only if you dined away from home.');
+  });
+
+  it('EXT-01 says at the field that a place is unknown once it is typed, and looks around home', async () => {
+    const { user } = showFromHome();
+    const place = await field(/^City or ZIP code/);
+    const unknown = 'We can’t find that place. Enter a city or ZIP code, such as Chicago, IL.';
+    await user.type(place, 'Qwertyville');
+    expect(place).not.toHaveAttribute('aria-invalid');
+    await user.tab();
+    await waitFor(() => expect(place).toHaveAttribute('aria-invalid', 'true'));
+    expect(place).toHaveAccessibleDescription(`${unknown} Only if you dined away from home.`);
+    await user.type(await findCombobox(/^Restaurant/), 'carbone');
+    await screen.findAllByText('No participating restaurant near New York, NY has that name.');
+    await user.clear(place);
+    await user.tab();
+    await waitFor(() => expect(place).not.toHaveAttribute('aria-invalid'));
+  });
+
+  it('EXT-01 FRM-05 keeps the typed place, and asks for none where the meal is listed', async () => {
+    const { user } = showFromHome();
+    await user.type(await field(/^City or ZIP code/), 'Chicago');
+    await waitFor(() => expect(JSON.stringify({ ...sessionStorage })).toContain('Chicago'));
+    cleanup();
+    showFromHome();
+    await waitFor(async () => expect(await field(/^City or ZIP code/)).toHaveValue('Chicago'));
+    cleanup();
+    show('?claim=48');
+    await field(/^Restaurant/);
+    expect((await form()).queryByLabelText(/^City or ZIP code/)).not.toBeInTheDocument();
   });
 
   it('EXT-01 fills in what is known of the dine the claim is about', async () => {

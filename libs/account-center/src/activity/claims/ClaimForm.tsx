@@ -25,6 +25,7 @@ import {
 } from './claim-values.ts';
 import { claimsApi } from './claims.endpoints.ts';
 import { MerchantField } from './MerchantField.tsx';
+import { PlaceField } from './PlaceField.tsx';
 import { isTooLarge, receiptToSend } from './receipt-file.ts';
 import { ReceiptField } from './ReceiptField.tsx';
 
@@ -83,6 +84,7 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
       draft={{ form: `claim ${dine?.id ?? ''}`, owner }}
       asksToLeave
     >
+      {!dine && <PlaceField name="place" />}
       <MerchantField name="merchantId" startText={dine?.merchantName ?? ''} />
       <FieldPair>
         <FormTextField

@@ -1,9 +1,11 @@
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { FieldFrame, FieldLabel, FieldMessages, useFieldIds, useValueField } from '@dining/forms';
+import { FieldFrame, FieldLabel, FieldMessages, useFieldIds, useFormValues, useValueField } from '@dining/forms';
 import { token } from '@dining/theme';
 import { AutocompleteInput, UtensilsIcon } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
+import type { ClaimValues } from './claim-values.ts';
+import { useMealPlace } from './use-meal-place.ts';
 import { useMerchantSuggestions } from './use-merchant-suggestions.ts';
 
 /* The input has no border, because it is made for search bars, which draw their own. */
@@ -26,12 +28,17 @@ const Box = styled.div`
   }
 `;
 
-/** The restaurant of a claim, picked from suggestions; the value is its id. Typed text alone does not count. */
+/**
+ * The restaurant of a claim, picked from suggestions around the place of the form; the value is its id. Typed text alone
+ * does not count.
+ */
 export function MerchantField({ name, startText }: { name: string; startText: string }): ReactNode {
   const copy = useMemberCopy();
   const [text, setText] = useState(startText);
   const [isEdited, setEdited] = useState(false);
-  const { suggestions, isNone } = useMerchantSuggestions(isEdited ? text : '');
+  const { place = '' } = useFormValues<Partial<ClaimValues>>();
+  const { area, name: placeName } = useMealPlace(place);
+  const { suggestions, isNone } = useMerchantSuggestions(isEdited ? text : '', area);
   const { setValue, onBlur, onFocus, errors } = useValueField<string>({
     name,
     validate: (id) => (id ? undefined : copy('claim.merchant.required')),
@@ -66,7 +73,7 @@ export function MerchantField({ name, startText }: { name: string; startText: st
             setValue(suggestion.id);
           }}
           listLabel={copy('claim.merchant.suggestions')}
-          emptyText={isNone && isEdited ? copy('claim.merchant.none') : undefined}
+          emptyText={isNone && isEdited ? copy('claim.merchant.none', { place: placeName }) : undefined}
         />
       </Box>
       <FieldMessages ids={ids} errors={errors} hint={hint} />

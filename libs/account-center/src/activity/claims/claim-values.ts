@@ -5,6 +5,8 @@ const DAY_MS = 24 * 60 * 60_000;
 
 /** Values of the form; typed ones are text. */
 export type ClaimValues = {
+  /** Where to look for the restaurant; not sent. */
+  place: string;
   merchantId: string;
   date: string;
   amountCents: string;

@@ -1,37 +1,30 @@
-import type { Coordinates } from '@dining/api-contract';
-import { useSearchPlace } from '@dining/location';
-import { merchantsApi } from '@dining/merchants';
-import { defaultLocation } from '@dining/rules';
-import { useMember } from '@dining/session';
+import { merchantsApi, type SearchedArea } from '@dining/merchants';
 import { useDebouncedValue, type Suggestion } from '@dining/ui';
 import { skipToken } from '@reduxjs/toolkit/query';
-
-/** Suggestions are fetched after a pause in typing of this length. */
-const PAUSE_MS = 200;
+import { PAUSE_MS } from './use-meal-place.ts';
 
 /** Fewer letters match too many restaurants. */
 const MIN_LETTERS = 2;
 
-/** The widest radius the search allows, because members also dine away from home. */
+/** The widest radius the search allows, because members drive far for a meal. */
 const RADIUS_MILES = 100;
 
 const MAX_SUGGESTIONS = 8;
 
 export type MerchantSuggestion = Suggestion & { name: string };
 
-/** Restaurants with a matching name near the member's home, or near the default place if that is unknown (EXT-01). */
-export function useMerchantSuggestions(text: string): { suggestions: MerchantSuggestion[]; isNone: boolean } {
+/** Restaurants of an area with a matching name (EXT-01); none while the area is undefined. */
+export function useMerchantSuggestions(
+  text: string,
+  area: SearchedArea | undefined,
+): { suggestions: MerchantSuggestion[]; isNone: boolean } {
   const query = useDebouncedValue(text.trim(), PAUSE_MS);
-  const { place } = useSearchPlace({ near: useMember()?.address.zipCode ?? '' });
-  const center: Coordinates | undefined =
-    place.status === 'known' ? place : place.status === 'looking' ? undefined : defaultLocation;
-  const canSearch = center !== undefined && query.length >= MIN_LETTERS;
   const { currentData, isFetching } = merchantsApi.useSearchMerchantsQuery(
-    canSearch
+    area !== undefined && query.length >= MIN_LETTERS
       ? {
-          latitude: center.latitude,
-          longitude: center.longitude,
-          radius: RADIUS_MILES,
+          latitude: area.latitude,
+          longitude: area.longitude,
+          ...(area.stateCode === undefined ? { radius: RADIUS_MILES } : { state: area.stateCode }),
           restaurantOrCuisine: query,
           pageSize: MAX_SUGGESTIONS,
         }
