@@ -1,3 +1,4 @@
+export { useNoCardNumber } from './card-number/use-no-card-number.ts';
 export { CheckField, type CheckFieldProps } from './field/CheckField.tsx';
 export { controlStyle } from './field/control-style.ts';
 export type { FieldParts } from './field/field.types.ts';

@@ -1,6 +1,6 @@
 import type { SiteKey } from '@dining/copy-engine';
 import { useCopy } from '@dining/copy-engine/react';
-import { FormTextField, useValidators } from '@dining/forms';
+import { FormTextField, useNoCardNumber, useValidators } from '@dining/forms';
 import { memberLine } from '@dining/rules';
 import type { ReactNode } from 'react';
 
@@ -21,10 +21,11 @@ type LineFieldProps = {
 export function LineField({ label, max, ...line }: LineFieldProps): ReactNode {
   const copy = useCopy();
   const validators = useValidators();
+  const noCardNumber = useNoCardNumber();
   const labelText = copy(label);
   const fits = validators.passes(
     (typed) => memberLine(typed).length <= max,
     copy('validation.maxLength', { field: labelText, num: max }),
   );
-  return <FormTextField {...line} label={labelText} validate={[fits]} />;
+  return <FormTextField {...line} label={labelText} validate={[fits, noCardNumber]} />;
 }

@@ -95,6 +95,7 @@ export { foodWords } from './food-words/food-words.ts';
 export { type FoodWords } from './food-words/more-food-words.ts';
 export { notDishes } from './food-words/not-dishes.ts';
 export { stemOf } from './food-words/word-stem.ts';
+export { hasTypedCardNumber } from './typed-card-number.ts';
 export { editDistance, typosAllowed } from './typing/edit-distance.ts';
 export { MAX_FAVORITES } from './favorites.ts';
 export { homeState, type HomeMember, type HomeState } from './home-state.ts';

@@ -249,6 +249,20 @@ describe('the claim form', () => {
     expect(await field(/^Photo of the receipt/)).toHaveFocus();
   });
 
+  it('SEC-02 CRD-02 neither sends nor stores a card number in the note', async () => {
+    const { user } = show('?claim=48');
+    const note = await field(/^Anything else/);
+    await user.type(note, 'Paid with 4111 1111 1111 1111');
+    await user.click(await send());
+    expect(note).toHaveAccessibleDescription(/^For your safety, leave out card numbers\./);
+    expect(sent).toEqual([]);
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('1111');
+    await user.clear(note);
+    await user.type(note, 'Call 312-555-0101');
+    await user.click(await send());
+    await waitFor(() => expect(sent).toHaveLength(1));
+  });
+
   it('EXT-01 shows errors from the server at their fields', async () => {
     const refusal = {
       error: {
@@ -343,6 +357,15 @@ describe('a claim at its row', () => {
     await waitFor(() => expect(region.textContent).toContain('ReceivedWe’re looking into it.'));
     expect(region).toHaveFocus();
     expect(within(region).queryByRole('button', { name: 'Send answer' })).not.toBeInTheDocument();
+  });
+
+  it('SEC-02 CRD-02 does not send a card number as an answer', async () => {
+    const { user, requestsTo } = withClaim({ status: 'needs_information', messages: askedMessages });
+    const answer = await within(await atRow()).findByRole('textbox', { name: /^Your answer/ });
+    await user.type(answer, 'The one with 4111-1111-1111-1111.');
+    await user.click(within(await atRow()).getByRole('button', { name: 'Send answer' }));
+    expect(answer).toHaveAccessibleDescription(/^For your safety, leave out card numbers\./);
+    expect(requestsTo('POST /api/Member/Claims/k1/Messages')).toEqual([]);
   });
 
   it('FRM-05 EXT-18 keeps an answer that was not sent, and asks before a link leaves it behind', async () => {

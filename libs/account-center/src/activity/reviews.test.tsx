@@ -69,6 +69,17 @@ describe('reviews on the activity page', () => {
     expect(screen.queryByRole('region', { name: 'Your reviews' })).not.toBeInTheDocument();
   });
 
+  it('SEC-02 CRD-02 publishes no card number in a review', async () => {
+    const { user, requestsTo } = show();
+    await user.click(await write());
+    await user.click(await (await dialog()).findByRole('radio', { name: /4/ }));
+    const words = (await dialog()).getByRole('textbox');
+    await user.type(words, 'Ask for 4111 1111 1111 1111');
+    await user.click((await dialog()).getByRole('button', { name: 'Send review' }));
+    expect(words).toHaveAccessibleDescription(/^For your safety, leave out card numbers\./);
+    expect(requestsTo(`POST ${POST}`)).toEqual([]);
+  });
+
   it('MER-06 sends stars chosen by keyboard and text, then marks the row as reviewed', async () => {
     const { user, requests } = show({
       [POST]: { id: 'r1', rating: 4, review: 'Fresh pasta.', author: 'Maya', date: '2026-11-21T12:00:00.000Z' },

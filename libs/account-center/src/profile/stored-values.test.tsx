@@ -33,3 +33,11 @@ describe('the profile with stored values that a rule of today refuses', () => {
     expect(await sentUpdates()).toEqual([]);
   });
 });
+
+it('SEC-02 ACC-03 the profile sends no card number as a name', async () => {
+  const { user, sentUpdates } = openProfile();
+  await fillIn(user, 'First name', '4111 1111 1111 1111');
+  await save(user);
+  expect(field('First name')).toHaveAccessibleDescription('For your safety, leave out card numbers.');
+  expect(await sentUpdates()).toEqual([]);
+});

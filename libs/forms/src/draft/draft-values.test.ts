@@ -23,3 +23,12 @@ it('FRM-05 stores texts, checkboxes and ratings by dotted name, but no secret, c
     ['emailOptIn', true],
   ]);
 });
+
+it('FRM-05 SEC-02 stores no text with a card number, in any field', () => {
+  const values = {
+    note: 'Paid with 4111 1111 1111 1111',
+    address: { address1: '4111-1111-1111-1111' },
+    text: 'Table 4',
+  };
+  expect(storableValues(values)).toEqual([['text', 'Table 4']]);
+});

@@ -32,11 +32,22 @@ export type FormTextAreaFieldProps = {
   maxLength: number;
   /** Says how many characters are left. */
   leftText: (count: number) => string;
+  /** Returns what is wrong with the text. */
+  validate?: (text: string) => string | undefined;
 };
 
 /** Several lines of optional text in a {@link FinalForm}, with a counter of the characters left. */
-export function FormTextAreaField({ name, label, maxLength, leftText }: FormTextAreaFieldProps): ReactNode {
-  const { value = '', setValue, onBlur, onFocus, errors } = useValueField<string>({ name });
+export function FormTextAreaField({ name, label, maxLength, leftText, validate }: FormTextAreaFieldProps): ReactNode {
+  const {
+    value = '',
+    setValue,
+    onBlur,
+    onFocus,
+    errors,
+  } = useValueField<string>({
+    name,
+    validate: (text = '') => validate?.(text),
+  });
   const left = maxLength - value.length;
   const hint = <Remaining data-few={left <= FEW_LEFT || undefined}>{leftText(left)}</Remaining>;
   const ids = useFieldIds(undefined, { errors, hint, good: undefined }, undefined);

@@ -1,9 +1,10 @@
 import { MemberCopyText, useMemberCopy } from '@dining/copy-engine/react';
+import { useNoCardNumber } from '@dining/forms';
 import { moneyText } from '@dining/rules';
 import { token } from '@dining/theme';
 import { Button, CreditCardIcon, Dialog, edgeStyle, Icon, TicketIcon, VisuallyHidden } from '@dining/ui';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import { useRef, useState, type ReactNode } from 'react';
 import { whenText } from '../request/request-text.ts';
 import { Booked } from './Booked.tsx';
 import type { BookingWindowProps } from './booking-dialog.types.ts';
@@ -44,9 +45,18 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
   const { slot, partySize, changing } = wanted;
   const isMine = useIsMine(props);
   const deadline = useChangeDeadline(slot.changeableUntil, merchant.timeZone);
+  const requestProblem = useNoCardNumber()(draft.specialRequest);
+  const [isRequestChecked, setRequestChecked] = useState(false);
+  const request = useRef<HTMLTextAreaElement>(null);
   const problem = booking.problem ?? (isMine ? 'overlap' : wanted.isGone ? 'taken' : undefined);
   const isOver = problem === 'taken' || isMine;
   const isChange = changing !== undefined;
+
+  function book(): void {
+    setRequestChecked(true);
+    if (requestProblem === undefined) booking.submit();
+    else request.current?.focus();
+  }
 
   const paysFirst = needsPayment(wanted, draft);
   const form = (
@@ -75,7 +85,14 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
       )}
       {!isOver && (
         <>
-          <SpecialRequestField value={draft.specialRequest} disabled={isSending} onChange={booking.write} />
+          <SpecialRequestField
+            ref={request}
+            value={draft.specialRequest}
+            error={isRequestChecked ? requestProblem : undefined}
+            disabled={isSending}
+            onChange={booking.write}
+            onBlur={() => setRequestChecked(true)}
+          />
           {deadline && <Terms>{deadline.isPast ? copy('booking.late') : deadline.text}</Terms>}
           <Terms>
             <MemberCopyText name="booking.terms" />
@@ -91,7 +108,7 @@ export function BookingWindow(props: BookingWindowProps): ReactNode {
     </Button>
   );
   const submit = !isOver && (
-    <Button wide busy={isSending ? copy('form.working') : undefined} onClick={booking.submit}>
+    <Button wide busy={isSending ? copy('form.working') : undefined} onClick={book}>
       {copy(isChange ? 'booking.change.submit' : paysFirst ? 'booking.toCard' : 'booking.submit')}
     </Button>
   );

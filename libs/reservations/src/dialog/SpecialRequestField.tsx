@@ -2,7 +2,7 @@ import { useMemberCopy } from '@dining/copy-engine/react';
 import { controlStyle, FieldFrame, FieldLabel, FieldMessages, useFieldIds } from '@dining/forms';
 import { pluralForm } from '@dining/rules';
 import styled from '@emotion/styled';
-import type { ReactNode } from 'react';
+import type { ReactNode, Ref } from 'react';
 
 /** Characters allowed (RSV-03; SPECIAL_REQUEST of the contract). */
 const MAX_LENGTH = 500;
@@ -14,30 +14,49 @@ const Area = styled.textarea`
   resize: vertical;
 `;
 
-export type SpecialRequestFieldProps = { value: string; onChange: (value: string) => void; disabled: boolean };
+export type SpecialRequestFieldProps = {
+  ref: Ref<HTMLTextAreaElement>;
+  value: string;
+  /** What is wrong with the words. */
+  error: string | undefined;
+  onChange: (value: string) => void;
+  onBlur: () => void;
+  disabled: boolean;
+};
 
 /** What the guest wants to tell the restaurant, with a counter of the characters left. */
-export function SpecialRequestField({ value, onChange, disabled }: SpecialRequestFieldProps): ReactNode {
+export function SpecialRequestField({
+  ref,
+  value,
+  error,
+  onChange,
+  onBlur,
+  disabled,
+}: SpecialRequestFieldProps): ReactNode {
   const copy = useMemberCopy();
   const count = MAX_LENGTH - value.length;
   const hint = copy(`booking.request.left.${pluralForm(count)}`, { count });
-  const ids = useFieldIds(undefined, { errors: undefined, hint, good: undefined }, undefined);
+  const errors = error === undefined ? undefined : [error];
+  const ids = useFieldIds(undefined, { errors, hint, good: undefined }, undefined);
   return (
     <FieldFrame>
       <FieldLabel htmlFor={ids.control} required={false}>
         {copy('booking.request')}
       </FieldLabel>
       <Area
+        ref={ref}
         id={ids.control}
         value={value}
         maxLength={MAX_LENGTH}
         rows={2}
         placeholder={copy('booking.request.example')}
         readOnly={disabled}
+        aria-invalid={errors ? true : undefined}
         aria-describedby={ids.describedBy}
         onChange={({ target }) => onChange(target.value)}
+        onBlur={onBlur}
       />
-      <FieldMessages ids={ids} errors={undefined} hint={hint} />
+      <FieldMessages ids={ids} errors={errors} hint={hint} />
     </FieldFrame>
   );
 }

@@ -95,6 +95,22 @@ describe('booking a table', () => {
     expect(one).toMatchObject({ specialRequest: 'Window' });
   });
 
+  it('SEC-02 RSV-03 neither sends nor stores a card number as a special request', async () => {
+    const { user, sent } = showWidget({ path: withSlot(), answers: { [RESERVATIONS_CALL]: success } });
+    const request = await screen.findByRole('textbox', { name: /Special request/ });
+    await user.type(request, 'Charge 4111 1111 1111 1111');
+    await user.click(await reserveButton());
+    expect(request).toHaveAccessibleDescription(/^For your safety, leave out card numbers\./);
+    expect(request).toHaveFocus();
+    expect(await sent()).toEqual([]);
+    expect(sessionStorage.getItem('booking-draft')).not.toContain('1111');
+    await user.clear(request);
+    await user.type(request, 'Call 312-555-0101');
+    await user.click(await reserveButton());
+    await screen.findByText('You’re booked!');
+    expect(await sent()).toMatchObject([{ specialRequest: 'Call 312-555-0101' }]);
+  });
+
   it('RSV-03 makes a new request id once an answer was final', async () => {
     const { user, sent } = showWidget({
       path: withSlot(),

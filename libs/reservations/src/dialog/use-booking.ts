@@ -1,6 +1,6 @@
 import type { BookingOutcome, Reservation } from '@dining/api-contract';
 import { usePartner } from '@dining/partner-settings/react';
-import { serverAddress } from '@dining/rules';
+import { hasTypedCardNumber, serverAddress } from '@dining/rules';
 import { useEffect, useRef, useState } from 'react';
 import { useBookingSite } from '../booking.context.ts';
 import { bookingEvents, type BookingEvent } from '../events/booking-events.ts';
@@ -46,6 +46,10 @@ const PAYMENT_FAILED = 424;
 /** The HTTP status of a failed call; "FETCH_ERROR" and the like without an answer. */
 const statusOf = (error: object = {}): unknown => ('status' in error ? error.status : undefined);
 
+/** The draft as it may be stored: a card number must not be (CRD-02, SEC-02). */
+const withoutCardNumber = (draft: BookingDraft): BookingDraft =>
+  hasTypedCardNumber(draft.specialRequest) ? { ...draft, specialRequest: '' } : draft;
+
 type Answered = { data?: BookingOutcome; error?: object };
 
 /** One attempt to book a table or to change a reservation: submitted once, however often it is pressed or reloaded. */
@@ -72,7 +76,7 @@ export function useBooking({
     site.record(event, { merchantId, date: slot.date, time: slot.time, partySize });
 
   function keep(next: BookingDraft): BookingDraft {
-    writeDraft(next);
+    writeDraft(withoutCardNumber(next));
     setDraft(next);
     return next;
   }

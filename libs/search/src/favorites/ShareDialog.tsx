@@ -1,5 +1,5 @@
 import { useCopy } from '@dining/copy-engine/react';
-import { TextField } from '@dining/forms';
+import { TextField, useNoCardNumber } from '@dining/forms';
 import { useDiner, useShare } from '@dining/merchants';
 import { Banner, Button, Dialog } from '@dining/ui';
 import { useId, useState, type FormEvent, type ReactNode } from 'react';
@@ -19,6 +19,7 @@ export function ShareDialog({ open, ids, onClose }: ShareDialogProps): ReactNode
   const form = useId();
   const memberId = useDiner().diner?.publicId;
   const [title, setTitle] = useState('');
+  const refusal = useNoCardNumber()(title);
   const { share, refused } = useShare();
   const [store, { isLoading, error, reset }] = favoriteListsApi.useShareListMutation();
 
@@ -27,8 +28,9 @@ export function ShareDialog({ open, ids, onClose }: ShareDialogProps): ReactNode
     onClose();
   }
 
-  async function submit(event: FormEvent): Promise<void> {
+  async function submit(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
+    if (refusal !== undefined) return event.currentTarget.querySelector('input')?.focus();
     const { data } = await store({ merchantIds: [...ids], ...(title.trim() !== '' && { title }) });
     if (!data) return;
     const name = data.title === '' ? copy('sharedList.title') : data.title;
@@ -54,6 +56,7 @@ export function ShareDialog({ open, ids, onClose }: ShareDialogProps): ReactNode
           value={title}
           maxLength={MAX_TITLE_LENGTH}
           autoComplete="off"
+          errors={refusal === undefined ? undefined : [refusal]}
           onChange={({ target }) => setTitle(target.value)}
         />
         {refused}

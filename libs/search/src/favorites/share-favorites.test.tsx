@@ -45,6 +45,16 @@ describe('sharing the favorites', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
+  it('SEC-02 EXT-15 shares no card number as the name of a list', async () => {
+    const { user, dialog, submit, requestsTo } = await show({ [LISTS]: list('abc') });
+    const name = dialog.getByRole('textbox', { name: /Name of the list/ });
+    await user.type(name, '4111 1111 1111 1111');
+    expect(name).toHaveAccessibleDescription('For your safety, leave out card numbers.');
+    await submit();
+    expect(name).toHaveFocus();
+    expect(requestsTo(`POST ${LISTS}`)).toEqual([]);
+  });
+
   it('EXT-15 opens the share sheet of the device if there is one, and closing it is no failure', async () => {
     const share = vi.fn<(data: ShareData) => Promise<void>>(async () => {
       throw new DOMException('closed', 'AbortError');

@@ -4,6 +4,7 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { refuseCardNumber } from '../../platform/text/typed-card-number.ts';
 import { lockMember } from '../members/members.ts';
 import { countAnswers, findClaims, insertMessage, lockOwnClaim, updateClaim } from './claims.repository.ts';
 import { MAX_NOTE_LENGTH } from './file-claim.ts';
@@ -20,7 +21,7 @@ export type Answering = {
 /**
  * Checks an answer, and locks the claim until the transaction ends.
  * @returns the words to store
- * @throws AppError (400) for a text that is too long or missing without a picture, (404) for anything but the member's own
+ * @throws AppError (400) for a text that is too long, has a card number or is missing without a picture, (404) for anything but the member's own
  *   claim, (409) when nothing is asked, or after too many answers
  */
 export async function checkAnswer(
@@ -31,6 +32,7 @@ export async function checkAnswer(
   // The validator counts UTF-16 units; the limit is in code points, as the database counts.
   if ([...words].length > MAX_NOTE_LENGTH)
     throw badFields(fieldError('text', copy('claim.note.long', { count: String(MAX_NOTE_LENGTH) })));
+  refuseCardNumber('text', words, copy);
   if (words === '' && !hasPicture) throw badFields(fieldError('text', copy('claim.answer.required')));
   const found = await lockOwnClaim(trx, memberId, claimId);
   if (found === undefined) throw notFound('The claim');

@@ -5,6 +5,7 @@ import { AppError, badFields } from '../../platform/http/app-error.ts';
 import { isCalendarDay } from '../../platform/records/calendar-day.ts';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { cardNumberProblem } from '../../platform/text/typed-card-number.ts';
 import { lockMember } from '../members/members.ts';
 import { claimedCardState } from '../rewards/rewards.ts';
 import { queueClaimMail } from './claim-mails.ts';
@@ -53,6 +54,7 @@ export async function checkClaim(
     [...note].length > MAX_NOTE_LENGTH
       ? fieldError('note', copy('claim.note.long', { count: String(MAX_NOTE_LENGTH) }))
       : undefined,
+    cardNumberProblem('note', note, copy),
   ];
   const found = problems.filter((problem) => problem !== undefined);
   if (found.length > 0 || merchant === undefined) throw badFields(...found);

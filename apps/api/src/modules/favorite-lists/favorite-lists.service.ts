@@ -4,7 +4,9 @@ import type { Partner } from '@dining/partner-settings';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
+import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { refuseCardNumber } from '../../platform/text/typed-card-number.ts';
 import { listedOf } from '../favorites/favorites.ts';
 import { lockMember } from '../members/members.ts';
 import {
@@ -36,7 +38,7 @@ const MAX_TITLE_LENGTH = 60;
 export type FavoriteListService = {
   /**
    * Shares a copy of a list. A member who shares the same list again gets the same link.
-   * @throws AppError (400) when none of the restaurants is in the program, (409) with too many lists
+   * @throws AppError (400) when none of the restaurants is in the program or the title has a card number, (409) with too many lists
    */
   share(caller: Caller, list: NewFavoriteList): Promise<SharedList>;
   /** The list of a link; undefined for an unknown or expired one, and for one of another partner. */
@@ -56,8 +58,9 @@ export function createFavoriteListService({ database, now }: { database: Databas
 
   return {
     async share(caller, { title: given = '', merchantIds }) {
-      const { partner, session, networkHash } = caller;
+      const { partner, site, session, networkHash } = caller;
       requireFavorites(partner);
+      refuseCardNumber('title', given, copyOf(site));
       const title = titleOf(given);
       const memberId = session?.memberId ?? null;
       return database.withPartner(partner.code, async (trx) => {

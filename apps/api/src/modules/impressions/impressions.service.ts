@@ -1,4 +1,5 @@
 import type { Impression } from '@dining/api-contract';
+import { maskCardNumbers } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
 import { badFields } from '../../platform/http/app-error.ts';
 import { addImpressions, type ImpressionRow } from './impressions.repository.ts';
@@ -30,13 +31,16 @@ export function isInstant(text: string): boolean {
   return ISO_INSTANT.test(text) && year >= 2000 && year < 2200;
 }
 
-/** An event as stored: texts that PostgreSQL can store, and only the plain values of its data. */
+/**
+ * An event as stored: texts that PostgreSQL can store, without card numbers that were typed into a search (SEC-02), and only
+ * the plain values of its data.
+ */
 function toRow({ event, channel, dateTime, userAgent, data = {} }: Impression): ImpressionRow {
   const { publicId } = data;
   const plain = Object.entries(data).filter(([, value]) => value === null || typeof value !== 'object');
   const storablePairs = plain.map(([key, value]) => [
     storable(key),
-    typeof value === 'string' ? storable(value) : value,
+    typeof value === 'string' ? storable(key.endsWith('Id') ? value : maskCardNumbers(value)) : value,
   ]);
   return {
     event,

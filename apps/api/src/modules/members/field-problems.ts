@@ -12,6 +12,7 @@ import {
   type NamePart,
 } from '@dining/rules';
 import { fieldError, type SiteCopy } from '../../platform/tenancy/site-copy.ts';
+import { cardNumberProblem } from '../../platform/text/typed-card-number.ts';
 
 /** Control characters and lone surrogates, which names and streets do not contain and PostgreSQL rejects. */
 const UNWRITABLE = /[\p{Cc}\p{Cs}]/u;
@@ -43,7 +44,9 @@ export function fieldProblems(copy: SiteCopy, isKnownZip: (zip: string) => boole
     const given = memberLine(value ?? '');
     if (given === '') return isRequired ? required(field) : [];
     if (given.length > max) return [fieldError(field, copy('validation.maxLength', { field: copy(label), num: max }))];
-    return UNWRITABLE.test(given) ? [fieldError(field, copy('validation.characters', { field: copy(label) }))] : [];
+    if (UNWRITABLE.test(given)) return [fieldError(field, copy('validation.characters', { field: copy(label) }))];
+    const problem = cardNumberProblem(field, given, copy);
+    return problem ? [problem] : [];
   }
   return {
     text,

@@ -4,6 +4,7 @@ import { badFields, notFound } from '../../platform/http/app-error.ts';
 import type { Caller, MemberCaller } from '../../platform/session/caller.ts';
 import { deviceText } from '../../platform/session/device.ts';
 import { copyOf, fieldError } from '../../platform/tenancy/site-copy.ts';
+import { refuseCardNumber } from '../../platform/text/typed-card-number.ts';
 import { findRecoverableAccount, withConfirmedPassword, type AccountNeeds } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { PageIdentity } from './page-identity.ts';
@@ -31,12 +32,18 @@ export type PasskeyService = {
 export function createPasskeyService(needs: AccountNeeds): PasskeyService {
   const { database, securityLog, now } = needs;
 
-  /** The name as stored; that of the device when the member gave none. */
-  const nameOf = ({ device, site }: Caller, typed: string): string =>
-    Array.from(typed.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim())
+  /**
+   * The name as stored; that of the device when the member gave none.
+   * @throws AppError (400) for a card number
+   */
+  function nameOf({ device, site }: Caller, typed: string): string {
+    refuseCardNumber('name', typed, copyOf(site));
+    const name = Array.from(typed.replaceAll(/[\p{Cc}\p{Cs}\s]+/gu, ' ').trim())
       .slice(0, PASSKEY_NAME_MAX_LENGTH)
       .join('')
-      .trim() || deviceText(device, copyOf(site)).slice(0, PASSKEY_NAME_MAX_LENGTH);
+      .trim();
+    return name || deviceText(device, copyOf(site)).slice(0, PASSKEY_NAME_MAX_LENGTH);
+  }
 
   return {
     list: ({ partner, session }) =>
@@ -75,6 +82,7 @@ export function createPasskeyService(needs: AccountNeeds): PasskeyService {
     async add(caller, page, { name, credential }) {
       const { code } = caller.partner;
       const { memberId } = caller.session;
+      const storedName = nameOf(caller, name);
       const challenge = signedChallenge(credential.response.clientDataJSON);
       if (challenge === undefined) throw badPasskey(400);
       // Committed before the check, so that a challenge serves one attempt.
@@ -92,7 +100,7 @@ export function createPasskeyService(needs: AccountNeeds): PasskeyService {
             signCount: made.counter,
             rpId: page.rpId,
             transports: credential.response.transports ?? [],
-            name: nameOf(caller, name),
+            name: storedName,
             now: now(),
           });
           await securityLog.record(trx, caller, { kind: 'passkey_added', memberId });

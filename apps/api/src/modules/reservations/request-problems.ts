@@ -6,6 +6,8 @@ import {
   type RequestProblem,
 } from '@dining/booking';
 import { badFields } from '../../platform/http/app-error.ts';
+import type { SiteCopy } from '../../platform/tenancy/site-copy.ts';
+import { refuseCardNumber } from '../../platform/text/typed-card-number.ts';
 
 const MESSAGES: Record<RequestProblem['reason'], string> = {
   malformed: 'is malformed',
@@ -54,11 +56,12 @@ export function checkedStart(startsAt: string, partySize: number, zone: string, 
 
 /**
  * A special request as it is stored: line breaks are the only control characters.
- * @throws AppError (400) for others
+ * @throws AppError (400) for others, and for a card number, which the restaurant would get
  */
-export function checkedSpecialRequest(given: string | undefined): string {
+export function checkedSpecialRequest(given: string | undefined, copy: SiteCopy): string {
   const text = (given ?? '').replace(/\r\n?/g, '\n').trim();
   if (UNWRITABLE.test(text))
     throw badFields({ field: 'specialRequest', message: 'must not contain control characters' });
+  refuseCardNumber('specialRequest', text, copy);
   return text;
 }

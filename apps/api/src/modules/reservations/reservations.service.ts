@@ -151,7 +151,7 @@ export function createReservationService(context: Needs): ReservationService {
     },
 
     async book(caller, { requestId, merchantId, startsAt, partySize, specialRequest: given, guarantee }) {
-      const { partner, session } = caller;
+      const { partner, site, session } = caller;
       requireReservations(partner);
       const { memberId } = session;
       const known = await database.withPartner(partner.code, (trx) => findAttempt(trx, memberId, requestId));
@@ -163,7 +163,7 @@ export function createReservationService(context: Needs): ReservationService {
       }
       const table = await bookable(context, partner, merchantId);
       const at = checkedStart(startsAt, partySize, table.restaurant.zone, now());
-      const specialRequest = checkedSpecialRequest(given);
+      const specialRequest = checkedSpecialRequest(given, copyOf(site));
       const slot = { memberId, merchantId, startsAt: new Date(at), partySize };
       const guaranteeId = await confirmed(partner.code, guarantee, slot);
       const order = { memberId, requestId, at, partySize, specialRequest, guaranteeId };
@@ -171,12 +171,12 @@ export function createReservationService(context: Needs): ReservationService {
     },
 
     async change(caller, id, { requestId, startsAt, partySize, specialRequest: given, guarantee }) {
-      const { partner, session } = caller;
+      const { partner, site, session } = caller;
       const row = await ownOf(caller, id);
       const restaurant = await restaurantOf(row);
       if (row.change_request_id === requestId) return answerOf(caller, { outcome: 'success', row }, restaurant);
       const at = checkedStart(startsAt, partySize, row.time_zone, now());
-      const specialRequest = checkedSpecialRequest(given);
+      const specialRequest = checkedSpecialRequest(given, copyOf(site));
       const { memberId } = session;
       const slot = { memberId, merchantId: row.merchant_id, startsAt: new Date(at), partySize };
       const guaranteeId = await confirmed(partner.code, guarantee, slot);

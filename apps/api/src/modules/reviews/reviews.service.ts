@@ -4,7 +4,9 @@ import type { Database, PartnerTransaction } from '../../platform/db/database.ts
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import { pageOf, type Paging } from '../../platform/http/paging.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { refuseCardNumber } from '../../platform/text/typed-card-number.ts';
 import { lockMember } from '../members/members.ts';
 import { authorOf, MAX_REVIEW_LENGTH } from './review-text.ts';
 import {
@@ -25,7 +27,7 @@ export type ReviewService = {
   /** Reviews by the program's own members. @throws AppError (404) for an unknown merchant */
   list(partner: string, merchantId: string, page: Paging & { order: ReviewOrder }): Promise<ReviewsPage>;
   /**
-   * @throws AppError (400) for a text that is too long, (404) when the dine is not the member's or was elsewhere, (409)
+   * @throws AppError (400) for a text that is too long or has a card number, (404) when the dine is not the member's or was elsewhere, (409)
    *   when it cannot be reviewed or has been
    */
   write(caller: MemberCaller, merchantId: string, review: NewReview): Promise<Review>;
@@ -52,11 +54,12 @@ export function createReviewService({ database, now }: { database: Database; now
       return { ...pageOf(found.rows.map(toReview), total, page), stars: found.stars };
     },
 
-    async write({ partner, session }, merchantId, { transactionId: text, rating, review = '' }) {
+    async write({ partner, site, session }, merchantId, { transactionId: text, rating, review = '' }) {
       const cleaned = cleanText(review);
       // The validator counts UTF-16 units; the limit is in code points, as the database counts.
       if ([...cleaned].length > MAX_REVIEW_LENGTH)
         throw badFields({ field: 'review', message: `must have at most ${MAX_REVIEW_LENGTH} characters` });
+      refuseCardNumber('review', cleaned, copyOf(site));
       const transactionId = dineIdOf(text);
       const { memberId } = session;
       const outcome =

@@ -3,7 +3,9 @@ import { isSameSearch, MAX_SEARCH_ALERTS, normalizePlace, SEARCH_ALERT_DAYS } fr
 import type { Database } from '../../platform/db/database.ts';
 import { AppError, badFields, notFound } from '../../platform/http/app-error.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
+import { copyOf } from '../../platform/tenancy/site-copy.ts';
 import { cleanText } from '../../platform/text/clean-text.ts';
+import { refuseCardNumber } from '../../platform/text/typed-card-number.ts';
 import { lockMember } from '../members/members.ts';
 import type { MerchantService } from '../merchants/merchants.ts';
 import { foundNow } from './found-searches.ts';
@@ -17,7 +19,7 @@ export type SearchAlertService = {
   list(caller: MemberCaller): Promise<SearchAlerts>;
   /**
    * Adding the same search again finds it.
-   * @throws AppError (400) for a place without letters, (409) when the search finds a restaurant, and for too many
+   * @throws AppError (400) for a place without letters or words with a card number, (409) when the search finds a restaurant, and for too many
    */
   add(caller: MemberCaller, alert: NewSearchAlert): Promise<SearchAlert>;
   /** @throws AppError (404) */
@@ -33,10 +35,12 @@ export function createSearchAlertService({ database, merchants, now }: Needs): S
       return { alerts: rows.filter(({ query }) => isWatchable(query)).map(toAlert) };
     },
 
-    async add({ partner, session: { memberId } }, given) {
+    async add({ partner, site, session: { memberId } }, given) {
       const near = normalizePlace(cleanText(given.near));
       if (near === '') throw badFields({ field: 'near', message: 'must name a place' });
       const query = storable(given.query);
+      refuseCardNumber('near', near, copyOf(site));
+      refuseCardNumber('query', query.restaurantOrCuisine ?? '', copyOf(site));
       if (foundNow(merchants, partner.code, query))
         throw new AppError(409, 'search_has_results', 'The search finds a restaurant already.');
       return database.withPartner(partner.code, async (trx) => {

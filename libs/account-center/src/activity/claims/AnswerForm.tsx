@@ -1,6 +1,13 @@
 import type { Claim } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { FinalForm, FormTextAreaField, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
+import {
+  FinalForm,
+  FormTextAreaField,
+  SubmitButton,
+  submitProblems,
+  useNoCardNumber,
+  type SubmitProblems,
+} from '@dining/forms';
 import { countText, pluralForm, RECEIPT_MAX_MB } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { announce } from '@dining/ui';
@@ -23,6 +30,7 @@ export type AnswerFormProps = {
 /** Answers what the program asked about a claim, with text, a photo or both (EXT-18). */
 export default function AnswerForm({ open, claim, onSent }: AnswerFormProps): ReactNode {
   const copy = useMemberCopy();
+  const noCardNumber = useNoCardNumber();
   const owner = useMember()?.publicId;
   const [answerClaim] = claimsApi.useAnswerClaimMutation();
   if (!open) return null;
@@ -56,6 +64,7 @@ export default function AnswerForm({ open, claim, onSent }: AnswerFormProps): Re
         label={copy('claim.answer')}
         maxLength={MAX_ANSWER_LENGTH}
         leftText={(count) => copy(`review.words.left.${pluralForm(count)}`, { count: countText(count) })}
+        validate={noCardNumber}
       />
       <ReceiptField name="receipt" />
       <SubmitButton>{copy('claim.answer.send')}</SubmitButton>

@@ -8,6 +8,7 @@ import {
   FormTextField,
   SubmitButton,
   submitProblems,
+  useNoCardNumber,
   type SubmitProblems,
   type Validator,
 } from '@dining/forms';
@@ -42,6 +43,7 @@ type ClaimFormProps = {
 /** Reports a dine that did not earn (EXT-01). Errors from the server appear at their fields. */
 export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNode {
   const copy = useMemberCopy();
+  const noCardNumber = useNoCardNumber();
   const owner = useMember()?.publicId;
   const [sendClaim] = claimsApi.useSendClaimMutation();
   const startValues = useMemo(() => initialValues(dine, cards), [dine, cards]);
@@ -119,6 +121,7 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
         label={copy('claim.note')}
         maxLength={MAX_NOTE_LENGTH}
         leftText={(count) => copy(`review.words.left.${pluralForm(count)}`, { count: countText(count) })}
+        validate={noCardNumber}
       />
       <SubmitButton>{copy('claim.send')}</SubmitButton>
     </FinalForm>

@@ -1,6 +1,13 @@
 import type { Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { FinalForm, FormTextAreaField, SubmitButton, submitProblems, type SubmitProblems } from '@dining/forms';
+import {
+  FinalForm,
+  FormTextAreaField,
+  SubmitButton,
+  submitProblems,
+  useNoCardNumber,
+  type SubmitProblems,
+} from '@dining/forms';
 import { countText, pluralForm } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { token } from '@dining/theme';
@@ -31,6 +38,7 @@ export type ReviewDialogProps = {
 /** Asks for a rating of a dine and, optionally, a few sentences about it (MER-06). */
 export default function ReviewDialog({ open, dine, onClose, onReviewed }: ReviewDialogProps): ReactNode {
   const copy = useMemberCopy();
+  const noCardNumber = useNoCardNumber();
   const owner = useMember()?.publicId;
   const [submitReview] = reviewsApi.useSubmitReviewMutation();
   const merchant = dine.merchantName;
@@ -77,6 +85,7 @@ export default function ReviewDialog({ open, dine, onClose, onReviewed }: Review
             label={copy('review.words')}
             maxLength={MAX_REVIEW_LENGTH}
             leftText={(count) => copy(`review.words.left.${pluralForm(count)}`, { count: countText(count) })}
+            validate={noCardNumber}
           />
           <SubmitButton>{copy('review.send')}</SubmitButton>
           <Button look="bare" onClick={onClose}>

@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { FinalForm, FormTextField, SubmitButton, type SubmitProblems } from '@dining/forms';
+import { FinalForm, FormTextField, SubmitButton, useNoCardNumber, type SubmitProblems } from '@dining/forms';
 import { loadPasskeys } from '@dining/session';
 import { showToast } from '@dining/ui';
 import type { ReactNode } from 'react';
@@ -13,6 +13,7 @@ type Values = { name?: string; currentPassword?: string };
 /** Adds a passkey (ACC-15): proves the member by the password, then has the browser make the passkey. */
 export function AddPasskeyForm({ onAdded }: { onAdded: () => void }): ReactNode {
   const copy = useMemberCopy();
+  const noCardNumber = useNoCardNumber();
   const problemsOf = useAccessProblems();
   const [begin] = accessApi.useBeginPasskeyMutation();
   const [addPasskey] = accessApi.useAddPasskeyMutation();
@@ -39,6 +40,7 @@ export function AddPasskeyForm({ onAdded }: { onAdded: () => void }): ReactNode 
         hint={copy('passkeys.name.hint')}
         autoComplete="off"
         maxLength={PASSKEY_NAME_MAX_LENGTH}
+        validate={[noCardNumber]}
       />
       <CurrentPasswordField />
       <SubmitButton>{copy('passkeys.submit')}</SubmitButton>

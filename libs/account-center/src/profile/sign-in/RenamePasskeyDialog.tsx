@@ -1,6 +1,6 @@
 import { PASSKEY_NAME_MAX_LENGTH } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { FinalForm, FormTextField, type SubmitProblems } from '@dining/forms';
+import { FinalForm, FormTextField, useNoCardNumber, type SubmitProblems } from '@dining/forms';
 import { announce, Button, Dialog } from '@dining/ui';
 import { useId, useState, type ReactNode } from 'react';
 import { accessApi } from './access.endpoints.ts';
@@ -12,6 +12,7 @@ type Values = { name?: string };
 /** Gives a passkey another name (ACC-15). */
 export default function RenamePasskeyDialog({ open, passkey, onClose, onDone }: PasskeyDialogProps): ReactNode {
   const copy = useMemberCopy();
+  const noCardNumber = useNoCardNumber();
   const form = useId();
   const problemsOf = useAccessProblems();
   const [renamePasskey] = accessApi.useRenamePasskeyMutation();
@@ -57,6 +58,7 @@ export default function RenamePasskeyDialog({ open, passkey, onClose, onDone }: 
           label={copy('passkeys.name')}
           autoComplete="off"
           maxLength={PASSKEY_NAME_MAX_LENGTH}
+          validate={[noCardNumber]}
           required
         />
       </FinalForm>

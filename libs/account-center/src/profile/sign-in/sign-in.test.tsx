@@ -170,7 +170,7 @@ describe('a change of the password', () => {
 describe('passkeys', () => {
   afterEach(() => void Reflect.deleteProperty(window, 'PublicKeyCredential'));
 
-  it('ACC-15 are renamed and removed after a question', async () => {
+  it('ACC-15 SEC-02 are renamed, but not to a card number, and removed after a question', async () => {
     const site = show({ passkeys: [passkey] });
     const part = await region('Passkeys');
     expect(await part.findByText('My phone')).toBeInTheDocument();
@@ -178,6 +178,10 @@ describe('passkeys', () => {
     await site.user.click(part.getByRole('button', { name: 'Rename My phone' }));
     const rename = within(await screen.findByRole('dialog', { name: 'Rename this passkey' }));
     const field = rename.getByLabelText(/^Name/);
+    await site.user.clear(field);
+    await site.user.type(field, '4111 1111 1111 1111');
+    await site.user.click(rename.getByRole('button', { name: 'Save' }));
+    expect(field).toHaveAccessibleDescription('For your safety, leave out card numbers.');
     await site.user.clear(field);
     await site.user.type(field, 'Blue phone');
     await site.user.click(rename.getByRole('button', { name: 'Save' }));
