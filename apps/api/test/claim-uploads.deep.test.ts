@@ -9,6 +9,7 @@ import {
   giveUpEndlessForms,
   MEGABYTE,
   startUploadServer,
+  type Uploader,
   type UploadServer,
 } from './claim-uploads.testing.ts';
 
@@ -31,14 +32,14 @@ describe('uploads over real connections', () => {
       .png({ compressionLevel: 0 })
       .toBuffer();
     expect(picture.length).toBeGreaterThan(7 * MEGABYTE);
-    const members: Record<string, string>[] = [];
-    for (let place = 0; place < UPLOADS; place += 1) members.push(await server.newHeaders());
-    const forms = members.map((_headers, place) => formFor(1_000 + place, picture));
+    const members: Uploader[] = [];
+    for (let place = 0; place < UPLOADS; place += 1) members.push(await server.newMember());
+    const forms = members.map(({ cardId }, place) => formFor(1_000 + place, picture, cardId));
     const before = heldBytes();
     let maxHeld = 0;
     const watch = setInterval(() => (maxHeld = Math.max(maxHeld, heldBytes() - before)), 2);
     const answers = await Promise.all(
-      members.map((headers, place) =>
+      members.map(({ headers }, place) =>
         server.upload({ ...headers, ...forms[place]?.headers }, chunksOf(forms[place]?.payload ?? Buffer.alloc(0))),
       ),
     );
@@ -58,7 +59,7 @@ describe('uploads over real connections', () => {
     if (refused >= 0)
       expect(
         await server.upload(
-          { ...members[refused], ...forms[refused]?.headers },
+          { ...members[refused]?.headers, ...forms[refused]?.headers },
           chunksOf(forms[refused]?.payload ?? Buffer.alloc(0)),
         ),
       ).toMatchObject({ status: 200 });
@@ -67,8 +68,8 @@ describe('uploads over real connections', () => {
   it('SRV-05 endless forms of one network or one partner leave room for the forms of others', async () => {
     const endless = formFor(1, Buffer.concat([jpegPicture, Buffer.alloc(MEGABYTE)]));
     let amount = 100;
-    const ask = async (headers: Record<string, string>, address?: string) => {
-      const mine = formFor((amount += 1), jpegPicture);
+    const ask = async ({ headers, cardId }: Uploader, address?: string) => {
+      const mine = formFor((amount += 1), jpegPicture, cardId);
       const options = address === undefined ? {} : { address };
       const answer = await server.upload({ ...headers, ...mine.headers }, chunksOf(mine.payload), options);
       return answer === 'closed' ? 'closed' : answer.status;
@@ -77,20 +78,20 @@ describe('uploads over real connections', () => {
     /** Begins forms that do not end, each of another member, until the server has them. */
     const stall = async (address: string, forms: number) => {
       for (let place = 0; place < forms; place += 1) {
-        const headers = { ...(await server.newHeaders()), ...endless.headers };
+        const headers = { ...(await server.newMember()).headers, ...endless.headers };
         const pieces = chunksOf(endless.payload.subarray(0, 2_000));
         stalled.push(server.upload(headers, pieces, { ends: false, address }));
         expect((await call(server.port, '/api/Member', { headers })).status).toBe(200);
       }
     };
     await stall('10.150.0.1', 4);
-    const elsewhere = await server.newHeaders();
+    const elsewhere = await server.newMember();
     await expect.poll(() => ask(elsewhere, '10.150.0.1')).toBe(503);
     expect(await ask(elsewhere)).toBe(200);
     await stall('10.150.0.2', 4);
     await stall('10.150.0.3', 4);
     await expect.poll(() => ask(elsewhere)).toBe(503);
-    expect(await ask(await server.newHeaders('extremes'), '10.150.0.1')).toBe(200);
+    expect(await ask(await server.newMember('extremes'), '10.150.0.1')).toBe(200);
     server.closeConnections();
     await Promise.all(stalled);
     await expect.poll(() => ask(elsewhere)).toBe(200);

@@ -21,7 +21,7 @@ describe('uploads over real connections', () => {
   afterAll(() => server.stop());
 
   it('EXT-01 SRV-04 refuses fifty megabytes before reading them if announced, otherwise after eight', async () => {
-    const headers = await server.newHeaders();
+    const { headers } = await server.newMember();
     const { payload, headers: kind } = formFor(
       1,
       Buffer.concat([jpegPicture.subarray(0, 20), Buffer.alloc(50 * MEGABYTE)]),
@@ -44,7 +44,8 @@ describe('uploads over real connections', () => {
   });
 
   it('EXT-01 SRV-04 postpones an upload while twelve others are in progress', async () => {
-    const { payload, headers: kind } = formFor(4, jpegPicture);
+    const { headers, cardId } = await server.newMember();
+    const { payload, headers: kind } = formFor(4, jpegPicture, cardId);
     const aborting = new AbortController();
     onTestFinished(() => aborting.abort());
     const options = { ends: false, signal: aborting.signal };
@@ -54,11 +55,10 @@ describe('uploads over real connections', () => {
     };
     const slow: Promise<void>[] = [];
     for (let place = 0; place < 6; place += 1) {
-      const headers = { ...(await server.newHeaders()), ...kind };
+      const { headers: own } = await server.newMember();
       // A member can have two forms in progress.
-      for (let own = 0; own < 2; own += 1) slow.push(keepUploading(headers));
+      for (let form = 0; form < 2; form += 1) slow.push(keepUploading({ ...own, ...kind }));
     }
-    const headers = await server.newHeaders();
     const wrong = formOf([]);
     const waiting = { timeout: 30_000, interval: 20 };
     // A form without a claim is refused once it has been read, so it stores nothing.
@@ -81,8 +81,8 @@ describe('uploads over real connections', () => {
 
   it('EXT-01 SRV-04 stores nothing of aborted uploads, and frees their slots', async () => {
     const before = await server.countClaims();
-    const headers = await server.newHeaders();
-    const { payload, headers: kind } = formFor(3, jpegPicture);
+    const { headers, cardId } = await server.newMember();
+    const { payload, headers: kind } = formFor(3, jpegPicture, cardId);
     await Promise.all(
       Array.from(
         { length: ABORTED },

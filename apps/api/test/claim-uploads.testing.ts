@@ -9,9 +9,12 @@ import { call, listenOnFreePort, signIn, startTestApp, type Answer } from '../te
 
 export const MEGABYTE = 1024 * 1024;
 
-/** The form of a claim for a recent dine. */
-export const formFor = (amountCents: number, receipt: Buffer) =>
-  claimForm({ merchantId: 'm1', date: recentDineDay(), amountCents }, receipt);
+/** The form of a claim for a recent dine. @param cardId by default a card of nobody, for forms that are not read */
+export const formFor = (amountCents: number, receipt: Buffer, cardId = '00000000-0000-4000-8000-000000000000') =>
+  claimForm({ merchantId: 'm1', date: recentDineDay(), amountCents, cardId }, receipt);
+
+/** A member who has signed in, with the headers of a request and the id of their card. */
+export type Uploader = { headers: Record<string, string>; cardId: string };
 
 /** The payload in pieces. */
 export function* chunksOf(payload: Buffer, bytes = 64 * 1024): Generator<Buffer> {
@@ -40,7 +43,7 @@ type UploadOptions = {
 export type UploadServer = {
   port: number;
   /** The headers of a new member, of `demo` if no other partner is named. */
-  newHeaders(partner?: 'demo' | 'extremes'): Promise<Record<string, string>>;
+  newMember(partner?: 'demo' | 'extremes'): Promise<Uploader>;
   /** Ends all connections, with what is on its way over them. */
   closeConnections(): void;
   /**
@@ -72,13 +75,11 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
     port,
     stop,
     closeConnections: () => app.server.closeAllConnections(),
-    newHeaders: async (partner = 'demo') => {
+    newMember: async (partner = 'demo') => {
       const member = await addMember(test.database, partner);
-      await linkCard(test.database, partner, member.id, member.id);
-      return {
-        ...(await signIn(app, member, `${partner}.localhost`)).headers,
-        'x-forwarded-for': newAddress(),
-      };
+      const cardId = await linkCard(test.database, partner, member.id, member.id);
+      const { headers } = await signIn(app, member, `${partner}.localhost`);
+      return { headers: { ...headers, 'x-forwarded-for': newAddress() }, cardId };
     },
     upload(headers, pieces, { claimedLength, ends = true, signal, address } = {}) {
       return new Promise((resolve) => {
@@ -130,21 +131,23 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
 
 /** Expects that a server gives up a member's forms that never end, without delaying another member's claim. */
 export async function giveUpEndlessForms({ forms, arrivalMs }: { forms: number; arrivalMs: number }): Promise<void> {
-  const { port, upload, newHeaders, countClaims, stop } = await startUploadServer(arrivalMs);
+  const { port, upload, newMember, countClaims, stop } = await startUploadServer(arrivalMs);
   try {
-    const slowMember = await newHeaders();
+    const slowMember = await newMember();
     const { payload, headers: kind } = formFor(1, Buffer.concat([jpegPicture, Buffer.alloc(MEGABYTE)]));
     const slow = Array.from({ length: forms }, () =>
-      upload({ ...slowMember, ...kind }, chunksOf(payload.subarray(0, 4_000), 1_000), { ends: false }),
+      upload({ ...slowMember.headers, ...kind }, chunksOf(payload.subarray(0, 4_000), 1_000), { ends: false }),
     );
     // By then the server has accepted all of them that it can.
-    expect((await call(port, '/api/Member', { headers: slowMember })).status).toBe(200);
-    const quickMember = await newHeaders();
-    const mine = formFor(2, jpegPicture);
-    expect(await upload({ ...quickMember, ...mine.headers }, chunksOf(mine.payload))).toMatchObject({ status: 200 });
+    expect((await call(port, '/api/Member', { headers: slowMember.headers })).status).toBe(200);
+    const claimOf = ({ headers, cardId }: Uploader) => {
+      const form = formFor(2, jpegPicture, cardId);
+      return upload({ ...headers, ...form.headers }, chunksOf(form.payload));
+    };
+    expect(await claimOf(await newMember())).toMatchObject({ status: 200 });
     for (const answer of await Promise.all(slow)) expectRefusal(answer, [408, 503], 'slow');
     expect(await countClaims()).toBe(1);
-    expect(await upload({ ...slowMember, ...mine.headers }, chunksOf(mine.payload))).toMatchObject({ status: 200 });
+    expect(await claimOf(slowMember)).toMatchObject({ status: 200 });
   } finally {
     await stop();
   }

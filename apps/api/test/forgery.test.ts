@@ -108,7 +108,12 @@ describe('forged calls with the cookies of a member', () => {
     };
     const form =
       name === 'POST /api/Member/Claims'
-        ? claimForm({ merchantId: 'm1', date: '2026-01-01', amountCents: 1 })
+        ? claimForm({
+            merchantId: 'm1',
+            date: '2026-01-01',
+            amountCents: 1,
+            cardId: '00000000-0000-4000-8000-000000000000',
+          })
         : name === 'POST /api/Member/Claims/{id}/Messages'
           ? claimForm({ text: 'Mallory' })
           : undefined;

@@ -23,6 +23,7 @@ const INNOCENT = '305-555-0101 2/2/26';
 
 describe('card numbers that members type', () => {
   let member: SignedIn;
+  let cardId: string;
   const { running, join } = serverFixture({
     now: () => now,
     sites: { demo: { settings: { openTableReservationsEnabled: true, hasMerchantFavorites: true } } },
@@ -30,7 +31,7 @@ describe('card numbers that members type', () => {
   beforeAll(async () => {
     const { database } = running.test;
     member = await join();
-    await linkCard(database, 'demo', member.id, member.id);
+    cardId = await linkCard(database, 'demo', member.id, member.id);
     await setRoom(database, 'm1', diningRoom());
   });
 
@@ -41,7 +42,13 @@ describe('card numbers that members type', () => {
   let cents = 1_000;
   const fileClaim = (more: object = {}) => {
     cents += 1;
-    return sendForm('/api/Member/Claims', { merchantId: 'm1', date: '2026-11-12', amountCents: cents, ...more });
+    return sendForm('/api/Member/Claims', {
+      merchantId: 'm1',
+      date: '2026-11-12',
+      amountCents: cents,
+      cardId,
+      ...more,
+    });
   };
   /** Books a table, each time on another day. */
   let evenings = 0;

@@ -233,6 +233,8 @@ export {
 export {
   ActivityQuerySchema,
   ClaimAnswerSchema,
+  ClaimCardSchema,
+  ClaimCardsSchema,
   ClaimMessageSchema,
   ClaimSchema,
   ClaimsSchema,
@@ -260,6 +262,7 @@ export {
   type ActivityQuery,
   type Claim,
   type ClaimAnswer,
+  type ClaimCard,
   type ClaimMessage,
   type CreditActivity,
   type CreditActivityPage,

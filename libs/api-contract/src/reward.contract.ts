@@ -13,6 +13,7 @@ import {
 } from '@dining/rules';
 import { Type, type Static } from 'typebox';
 import { PasswordChangeSchema } from './access.contract.ts';
+import { CardSchema } from './card.contract.ts';
 import { IdSchema } from './id.contract.ts';
 import { AddressFormSchema, OptionalNameSchema } from './member.contract.ts';
 import { EarnOfferSchema } from './merchant.contract.ts';
@@ -249,13 +250,21 @@ export const ClaimSchema = Type.Object(
 export type Claim = Static<typeof ClaimSchema>;
 export const ClaimsSchema = Type.Array(ClaimSchema);
 
+/** EXT-01: a card that a claim can name, because it was linked at some time within the days of claims. */
+export const ClaimCardSchema = Type.Object(
+  { ...CardSchema.properties, isLinked: Type.Boolean({ description: 'Whether it is linked now.' }) },
+  closed,
+);
+export type ClaimCard = Static<typeof ClaimCardSchema>;
+export const ClaimCardsSchema = Type.Array(ClaimCardSchema);
+
 /** EXT-01: the JSON field `claim` of a multipart form, which has the picture in the field `receipt`. */
 export const NewClaimSchema = Type.Object(
   {
     merchantId: Type.String({ minLength: 1, maxLength: 200 }),
     date: Day,
     amountCents: Type.Integer({ minimum: 1, maximum: 10_000_000 }),
-    cardId: Type.Optional(IdSchema),
+    cardId: Type.String({ ...IdSchema, description: 'A card that the member has or had linked.' }),
     note: Type.Optional(Type.String({ maxLength: 500 })),
     dineId: Type.Optional(
       Type.String({ pattern: '^[1-9]\\d{0,14}$', description: 'The dine that the claim is about.' }),

@@ -81,6 +81,14 @@ export function openActions({ live, test, vault, site, members, claims, fault, r
       return row?.id;
     });
 
+  /** The links of a member to a card. */
+  const linksOf = (trx: PartnerTransaction, { member, card }: { member: string; card: string }) =>
+    trx
+      .selectFrom('member_card')
+      .select('id')
+      .where('member_id', '=', members.get(member) ?? randomUUID())
+      .where('fingerprint', '=', vault.fingerprintOf(card));
+
   async function deliver(rows: readonly YearRow[]): Promise<void> {
     const records = (fault?.rows?.([...rows]) ?? rows).map((row) => ({
       sourceTransactionId: row.refund ?? row.dine,
@@ -113,16 +121,7 @@ export function openActions({ live, test, vault, site, members, claims, fault, r
         return;
       }
       case 'unlink': {
-        const memberId = members.get(action.member);
-        const card = await inProgram((trx) =>
-          trx
-            .selectFrom('member_card')
-            .select('id')
-            .where('member_id', '=', memberId ?? randomUUID())
-            .where('fingerprint', '=', vault.fingerprintOf(action.card))
-            .where('unlinked_at', 'is', null)
-            .executeTakeFirst(),
-        );
+        const card = await inProgram((trx) => linksOf(trx, action).where('unlinked_at', 'is', null).executeTakeFirst());
         if (card) await services.cards.unlink(callerOf(action.member), { id: card.id, closesAccount: true });
         return;
       }
@@ -157,7 +156,9 @@ export function openActions({ live, test, vault, site, members, claims, fault, r
       }
       case 'claim': {
         const { member, restaurant: merchantId, day: date, cents: amountCents } = action;
-        await services.claims.file(callerOf(member), { claim: { merchantId, date, amountCents }, file: undefined });
+        const card = await inProgram((trx) => linksOf(trx, action).executeTakeFirst());
+        const claim = { merchantId, date, amountCents, cardId: card?.id ?? randomUUID() };
+        await services.claims.file(callerOf(member), { claim, file: undefined });
         return;
       }
       case 'decide': {

@@ -15,7 +15,8 @@ export type ClaimBooks = {
 export function keepClaims(state: YearState, { decide }: Pick<DineBooks, 'decide'>): ClaimBooks {
   const { members, links, dines, claims, mails, mail, together, alive } = state;
 
-  function fileClaim({ claim: id, member: name, restaurant, day, cents }: Extract<YearStep, { do: 'claim' }>): void {
+  function fileClaim(step: Extract<YearStep, { do: 'claim' }>): void {
+    const { claim: id, member: name, card, restaurant, day, cents } = step;
     const member = alive(name);
     const zone = RESTAURANTS.find((each) => each.id === restaurant)!.zone;
     const today = dayIn(zone, state.now);
@@ -23,6 +24,7 @@ export function keepClaims(state: YearState, { decide }: Pick<DineBooks, 'decide
     const isLinked = links.some(
       (link) =>
         link.member === name &&
+        link.card === card &&
         dayIn(zone, link.from) <= day &&
         (link.to === Number.POSITIVE_INFINITY || day <= dayIn(zone, link.to)),
     );

@@ -40,7 +40,7 @@ export type YearAction =
   | { do: 'review'; dine: string }
   | { do: 'reverse'; dine: string }
   | { do: 'adjust'; member: string; units: number; key: string }
-  | { do: 'claim'; claim: string; member: string; restaurant: string; day: string; cents: number }
+  | { do: 'claim'; claim: string; member: string; card: string; restaurant: string; day: string; cents: number }
   | { do: 'decide'; claim: string; verdict: 'approve' | 'decline' }
   | { do: 'book'; table: string; member: string; restaurant: string; startsAt: string }
   | { do: 'cancel'; table: string }
@@ -231,6 +231,7 @@ function drawYear(draw: Draw, { members, dines, crashes }: YearSize): YearStep[]
       do: 'claim',
       claim,
       member: who.member,
+      card: who.cards[count % who.cards.length]!,
       restaurant,
       day: iso(onDay(day, 0)).slice(0, 10),
       cents,

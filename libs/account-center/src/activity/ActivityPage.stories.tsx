@@ -142,7 +142,10 @@ function story(
         '/api/Member/StatementCreditBalance': { memberBalance: 1_240 },
         '/api/Member/DineSummary': { currentYearBenefits: 6_420, currentYearDines: 8 },
         '/api/Member/Claims': [],
-        '/api/Member/Cards': [{ id: 'card-1', cardType: 'visa', lastFour: '4417', description: 'Visa' }],
+        '/api/Member/Claims/Cards': [
+          { id: 'card-1', cardType: 'visa', lastFour: '4417', description: 'Visa', isLinked: true },
+          { id: 'card-2', cardType: 'amex', lastFour: '1008', description: 'American Express', isLinked: false },
+        ],
         '/api/reviews/status': [
           { id: '50', completed: false },
           { id: '49', completed: false },

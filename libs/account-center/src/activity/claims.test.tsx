@@ -8,7 +8,14 @@ import { ACTIVITY_PATH, DINES, showActivity } from './activity-page.testing.tsx'
 
 const CLAIMS = '/api/Member/Claims';
 const SEARCH = '/api/v2/Merchants/Search';
+const CARDS = '/api/Member/Claims/Cards';
 const CARD_ID = '2c1f7c1e-0000-4000-8000-000000000001';
+
+const FORMER_ID = '2c1f7c1e-0000-4000-8000-000000000002';
+const cards = [
+  { id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa', isLinked: true },
+  { id: FORMER_ID, cardType: 'amex', lastFour: '4417', description: 'American Express', isLinked: false },
+];
 
 type Sent = { claim: unknown; receipt: unknown };
 const sent: Sent[] = [];
@@ -34,7 +41,7 @@ const show = (query = '?claim=new', answers: Answers = {}) =>
           dineAmount: 2_810,
         }),
       ]),
-      '/api/Member/Cards': [{ id: CARD_ID, cardType: 'visa', lastFour: '1008', description: 'Visa' }],
+      [CARDS]: cards,
       '/api/Locations/Resolve': { place: { id: 'p', label: 'Brooklyn, NY', latitude: 40.69, longitude: -73.99 } },
       [SEARCH]: makeSearchResult(1, { merchants: [makeMerchant({ id: 'd7', name: 'Zia Rosa' })] }),
       [CLAIMS]: receiveClaim,
@@ -54,7 +61,7 @@ const showFromHome = (answers: Answers = {}) =>
     path: `${ACTIVITY_PATH}?claim=new`,
     member: { address: { address1: '1 Main Street', address2: '', city: 'New York', state: 'NY', zipCode: '10001' } },
     answers: {
-      '/api/Member/Cards': [],
+      [CARDS]: cards,
       '/api/Locations/Resolve': ({ url }: Request) => ({
         place: PLACES[new URL(url).searchParams.get('q') ?? ''] ?? null,
       }),
@@ -105,13 +112,13 @@ describe('the claim form', () => {
     await user.click(await screen.findByRole('option', { name: /Zia Rosa/ }));
     fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-02' } });
     fireEvent.change(await field(/^Bill before tax and tip/), { target: { value: '$48.50' } });
-    await user.selectOptions(await field(/^Card you paid with/), 'A card that isn’t linked');
+    await user.selectOptions(await field(/^Card you paid with/), 'Visa ending in 1008');
     await user.upload(await field(/^Photo of the receipt/), new File(['x'], 'receipt.png', { type: 'image/png' }));
     fireEvent.change(await field(/^Anything else/), { target: { value: 'We sat outside.' } });
     await user.click(await send());
     await waitFor(() => expect(sent).toHaveLength(1));
     expect(sent[0]).toEqual({
-      claim: { merchantId: 'd7', date: '2026-11-02', amountCents: 4_850, note: 'We sat outside.' },
+      claim: { merchantId: 'd7', date: '2026-11-02', amountCents: 4_850, cardId: CARD_ID, note: 'We sat outside.' },
       receipt: 'receipt.png',
     });
     expect((await form()).getByText('Thanks! We have your report and are looking into it.')).toBeInTheDocument();
@@ -130,9 +137,11 @@ describe('the claim form', () => {
     await user.click(await screen.findByRole('option', { name: /Carbone/ }));
     fireEvent.change(await field(/^Date of the meal/), { target: { value: '2026-11-02' } });
     fireEvent.change(await field(/^Bill before tax and tip/), { target: { value: '48.50' } });
-    await user.selectOptions(await field(/^Card you paid with/), 'A card that isn’t linked');
+    await user.selectOptions(await field(/^Card you paid with/), 'Visa ending in 1008');
     await user.click(await send());
-    await waitFor(() => expect(sent[0]?.claim).toEqual({ merchantId: 'd9', date: '2026-11-02', amountCents: 4_850 }));
+    await waitFor(() =>
+      expect(sent[0]?.claim).toEqual({ merchantId: 'd9', date: '2026-11-02', amountCents: 4_850, cardId: CARD_ID }),
+    );
   });
 
   it('EXT-01 RCH-03 says near which place no restaurant has the name, and looks elsewhere by the keyboard alone', async () => {
@@ -202,6 +211,52 @@ describe('the claim form', () => {
         dineId: '48',
       }),
     );
+  });
+
+  it('EXT-01 EXT-02 says at the card why a meal on an unlinked one cannot earn, and does not send the report', async () => {
+    const { user } = show('?claim=48');
+    const card = await field(/^Card you paid with/);
+    await user.selectOptions(card, 'A card that isn’t linked');
+    expect(card).toHaveAccessibleDescription(
+      'A meal earns only on a card that was linked at the time, so this one can’t. Link the card before your next meal.',
+    );
+    expect((await form()).getByRole('link', { name: 'Link the card' })).toHaveAttribute(
+      'href',
+      '/account/manage_cards',
+    );
+    await user.click(await send());
+    expect(sent).toEqual([]);
+    await user.selectOptions(card, 'Visa ending in 1008');
+    expect(card).toBeValid();
+    await user.click(await send());
+    await waitFor(() => expect(sent[0]?.claim).toMatchObject({ cardId: CARD_ID }));
+  });
+
+  it('EXT-01 offers the cards that were linked within the days of reports, and sends the one that was replaced', async () => {
+    const { user } = show('?claim=48');
+    const card = await field(/^Card you paid with/);
+    expect(
+      within(card)
+        .getAllByRole('option')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Choose a card',
+      'Visa ending in 1008',
+      'American Express ending in 4417, no longer linked',
+      'A card that isn’t linked',
+    ]);
+    await user.selectOptions(card, 'American Express ending in 4417, no longer linked');
+    await user.click(await send());
+    await waitFor(() => expect(sent[0]?.claim).toMatchObject({ cardId: FORMER_ID }));
+  });
+
+  it('EXT-01 BAN-06 says that the cards could not be loaded, and loads them on request', async () => {
+    let isBroken = true;
+    const { user } = show('?claim=48', { [CARDS]: () => (isBroken ? errorAnswer(500, 'internal') : cards) });
+    const retry = await (await form()).findByRole('button', { name: 'Try again' });
+    isBroken = false;
+    await user.click(retry);
+    expect(await field(/^Card you paid with/)).toHaveValue(CARD_ID);
   });
 
   it('EXT-01 opens from the banner, takes the focus, and returns it when closed', async () => {

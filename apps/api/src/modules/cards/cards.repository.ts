@@ -24,6 +24,24 @@ export function linkedCards(trx: PartnerTransaction, memberId: string) {
     .execute();
 }
 
+/**
+ * The cards that a member has linked, or had at any time since a moment: first those that still are, then by their last
+ * link, the latest first. A card that was linked repeatedly is listed once.
+ */
+export async function cardsLinkedSince(trx: PartnerTransaction, memberId: string, since: Date) {
+  const links = await trx
+    .selectFrom('member_card')
+    .select(['id', 'network', 'last_four', 'description', 'partner_card_id', 'nickname', 'fingerprint', 'unlinked_at'])
+    .where('member_id', '=', memberId)
+    .where(({ eb, or }) => or([eb('unlinked_at', 'is', null), eb('unlinked_at', '>=', since)]))
+    .orderBy(sql`unlinked_at is not null`)
+    .orderBy('linked_at', 'desc')
+    .orderBy('id')
+    .execute();
+  const lastLinks = Map.groupBy(links, ({ fingerprint }) => fingerprint.toString('hex'));
+  return [...lastLinks.values()].flatMap(([last]) => last ?? []);
+}
+
 /** The links of the member, and of any member to the given cards. */
 export function linksOf(trx: PartnerTransaction, memberId: string, fingerprints: readonly Buffer[]) {
   return trx

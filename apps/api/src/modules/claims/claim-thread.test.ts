@@ -1,4 +1,4 @@
-import type { Claim } from '@dining/api-contract';
+import type { Claim, NewClaim } from '@dining/api-contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
@@ -9,11 +9,11 @@ import { claimForm, jpegPicture, pngPicture } from './claims.testing.ts';
 import { answerClaim } from './decide-claim.ts';
 
 const now = new Date('2026-11-20T15:00:00Z');
-const claim = { merchantId: 'm1', date: '2026-11-12', amountCents: 4_850 };
 type Failure = { error: { code: string; fields?: { field: string; message: string }[] } };
 
 describe('the thread of a claim', () => {
   let member: SignedIn;
+  let claim: NewClaim;
   let requests = 0;
   const { running, join } = serverFixture({
     now: () => now,
@@ -21,7 +21,8 @@ describe('the thread of a claim', () => {
   });
   beforeEach(async () => {
     member = await join();
-    await linkCard(running.test.database, 'demo', member.id, member.id);
+    const cardId = await linkCard(running.test.database, 'demo', member.id, member.id);
+    claim = { merchantId: 'm1', date: '2026-11-12', amountCents: 4_850, cardId };
   });
 
   const post = (url: string, form: ReturnType<typeof claimForm>, own = member.headers) => {

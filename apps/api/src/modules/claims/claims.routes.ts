@@ -1,4 +1,11 @@
-import { ClaimAnswerSchema, ClaimSchema, ClaimsSchema, IdSchema, NewClaimSchema } from '@dining/api-contract';
+import {
+  ClaimAnswerSchema,
+  ClaimCardsSchema,
+  ClaimSchema,
+  ClaimsSchema,
+  IdSchema,
+  NewClaimSchema,
+} from '@dining/api-contract';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { Type, type Static, type TSchema } from 'typebox';
 import { Compile } from 'typebox/compile';
@@ -45,6 +52,16 @@ export async function claimRoutes(
   app.get('/api/Member/Claims', { schema: list }, (request) => {
     const { partner, session } = callers.member(request);
     return claims.list(partner.code, session.memberId);
+  });
+
+  const cards = {
+    summary: 'The member’s cards that a claim can name',
+    description: 'Those that are linked come first.',
+    response: { 200: ClaimCardsSchema },
+  };
+  app.get('/api/Member/Claims/Cards', { schema: cards }, (request) => {
+    const { site, session } = callers.member(request);
+    return claims.cards(site, session.memberId);
   });
 
   const file = {

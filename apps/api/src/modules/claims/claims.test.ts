@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
-import type { Claim } from '@dining/api-contract';
+import type { Claim, ClaimCard, NewClaim } from '@dining/api-contract';
 import fc from 'fast-check';
 import type { Insertable } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -14,17 +14,20 @@ import { claimForm, formOf, jpegPicture, pngPicture, webpPicture, type FormPart 
 
 /** Thursday evening in New York, Friday in UTC. */
 const now = new Date('2026-11-20T02:00:00Z');
-const claim = { merchantId: 'm1', date: '2026-11-12', amountCents: 4_850 };
 type Failure = { error: { code: string; fields?: { field: string; message: string }[] } };
 
 describe('claims', () => {
   let member: SignedIn;
+  /** Of the member, with their card. */
+  let claim: NewClaim;
   const { running, join, visit } = serverFixture({
     now: () => now,
     sites: { demo: {}, extremes: {} },
   });
   beforeEach(async () => {
-    member = await joinWithCard();
+    member = await join();
+    const cardId = await addCard(member.id);
+    claim = { merchantId: 'm1', date: '2026-11-12', amountCents: 4_850, cardId };
   });
 
   let requests = 0;
@@ -74,12 +77,6 @@ describe('claims', () => {
       )
     ).id;
   }
-  /** Joins a program and links a card long before the claimed days. */
-  async function joinWithCard(partner?: string): Promise<SignedIn> {
-    const joined = await join(partner);
-    await addCard(joined.id, partner);
-    return joined;
-  }
   /** Only a few forms of one member are read at the same time; the others get a 503 and are sent again. */
   const fileUntilRead = async (...form: Parameters<typeof file>): ReturnType<typeof file> => {
     const answer = await file(...form);
@@ -116,7 +113,7 @@ describe('claims', () => {
     expect(stored?.note).toBe('Table by the window.');
     await decide(answer.json<Claim>().id, 'declined', 'The bill is of another restaurant.');
     const plain = await file();
-    expect(plain.json()).toMatchObject({ cardLastFour: '', hasReceipt: false, status: 'received' });
+    expect(plain.json()).toMatchObject({ cardLastFour: '4242', hasReceipt: false, status: 'received' });
     const listed = (await list()).toSorted((one, other) => (one.status < other.status ? -1 : 1));
     expect(listed).toMatchObject([
       { status: 'declined', reason: 'The bill is of another restaurant.' },
@@ -163,14 +160,52 @@ describe('claims', () => {
     expect((await file({ cardId: former, amountCents: 1 })).json()).toMatchObject({ cardLastFour: '1881' });
   });
 
+  it('EXT-01 lists the cards that a claim can name: those linked at any time within its days, to their member alone', async () => {
+    const who = await join();
+    const cardsOf = async (own: Record<string, string>) =>
+      (await running.app.inject({ url: '/api/Member/Claims/Cards', headers: own })).json<ClaimCard[]>();
+    expect(await cardsOf(who.headers)).toEqual([]);
+    const add = (last_four: string, linked: string, unlinked: string | null = null, fingerprint = randomBytes(32)) =>
+      addCard(who.id, 'demo', {
+        last_four,
+        fingerprint,
+        linked_at: new Date(linked),
+        unlinked_at: unlinked === null ? null : new Date(unlinked),
+      });
+    // 180 days before November 19 are until May 23, the day of the unlinking in New York.
+    await add('1111', '2025-01-01T00:00:00Z', '2026-05-21T00:00:00Z');
+    const former = await add('2222', '2025-01-02T00:00:00Z', '2026-05-24T01:00:00Z');
+    const [again, other] = [randomBytes(32), randomBytes(32)];
+    await add('3333', '2025-01-03T00:00:00Z', '2026-06-01T00:00:00Z', again);
+    const linked = await add('3333', '2026-06-02T00:00:00Z', null, again);
+    await add('4444', '2025-01-04T00:00:00Z', '2026-06-01T00:00:00Z', other);
+    const last = await add('4444', '2026-06-02T00:00:00Z', '2026-06-03T00:00:00Z', other);
+    const shown = (id: string, lastFour: string, isLinked: boolean) => ({
+      id,
+      cardType: 'visa',
+      lastFour,
+      description: 'Visa®',
+      isLinked,
+    });
+    expect(await cardsOf(who.headers)).toEqual([
+      shown(linked, '3333', true),
+      shown(last, '4444', false),
+      shown(former, '2222', false),
+    ]);
+    expect(refusedFields(await file({ cardId: former, date: '2026-05-22' }, undefined, who.headers))).toEqual(['date']);
+    expect((await file({ cardId: former, date: '2026-05-23' }, undefined, who.headers)).statusCode).toBe(200);
+    expect(await cardsOf(member.headers)).toEqual([shown(claim.cardId, '4242', true)]);
+    expect(
+      (await running.app.inject({ url: '/api/Member/Claims/Cards', headers: { host: 'demo.localhost' } })).statusCode,
+    ).toBe(401);
+  });
+
   it('EXT-01 EXT-02 refuses a meal of a day on which the card was not linked, as the ledger does', async () => {
     const joined = await join();
     const fieldsOf = async (more: object) => {
       const answer = await file(more, undefined, joined.headers);
       return answer.statusCode === 200 ? [] : answer.json<Failure>().error.fields;
     };
-    const noCard = [{ field: 'date', message: 'You didn’t have a linked card on that day, so the meal can’t earn.' }];
-    expect(await fieldsOf({})).toEqual(noCard);
     // From the evening of November 5 to noon of November 15 in New York; in UTC it starts on the 6th.
     const cardId = await addCard(joined.id, 'demo', {
       fingerprint: Buffer.alloc(32, 7),
@@ -180,13 +215,13 @@ describe('claims', () => {
     const thisCard = [
       { field: 'cardId', message: 'This card wasn’t linked to your account on that day, so the meal can’t earn.' },
     ];
-    for (const date of ['2026-11-04', '2026-11-16']) {
-      expect(await fieldsOf({ date }), date).toEqual(noCard);
-      expect(await fieldsOf({ date, cardId }), date).toEqual(thisCard);
-    }
+    for (const date of ['2026-11-04', '2026-11-16']) expect(await fieldsOf({ date, cardId }), date).toEqual(thisCard);
     expect(await fieldsOf({ date: '2026-11-05', cardId })).toEqual([]);
     expect(await fieldsOf({ date: '2026-11-15', cardId })).toEqual([]);
-    expect(await fieldsOf({ date: '2026-11-10' })).toEqual([]);
+    // The card is required: another one that was linked then must not stand in for it.
+    expect(refusedFields(await file({ date: '2026-11-10', cardId: undefined }, undefined, joined.headers))).toEqual([
+      'cardId',
+    ]);
     // Linked again: both times count for the one card, and another card does not stand in for the one that is named.
     const again = await addCard(joined.id, 'demo', {
       fingerprint: Buffer.alloc(32, 7),
@@ -366,18 +401,18 @@ describe('claims', () => {
     expect(await list()).toEqual([]);
   });
 
-  it.each<[string, FormPart[]]>([
-    ['without a claim', [{ name: 'receipt', value: jpegPicture, filename: 'a.jpg' }]],
+  it.each<[string, () => FormPart[]]>([
+    ['without a claim', () => [{ name: 'receipt', value: jpegPicture, filename: 'a.jpg' }]],
     [
       'with two claims',
-      [
+      () => [
         { name: 'claim', value: JSON.stringify(claim) },
         { name: 'claim', value: JSON.stringify(claim) },
       ],
     ],
     [
       'with two pictures',
-      [
+      () => [
         { name: 'claim', value: JSON.stringify(claim) },
         { name: 'receipt', value: jpegPicture, filename: 'a.jpg' },
         { name: 'receipt', value: jpegPicture, filename: 'b.jpg' },
@@ -385,41 +420,44 @@ describe('claims', () => {
     ],
     [
       'with an unknown field',
-      [
+      () => [
         { name: 'claim', value: JSON.stringify(claim) },
         { name: 'status', value: 'approved' },
       ],
     ],
     [
       'with an unknown file',
-      [
+      () => [
         { name: 'claim', value: JSON.stringify(claim) },
         { name: 'other', value: jpegPicture, filename: 'a.jpg' },
       ],
     ],
     [
       'with the claim as a file',
-      [{ name: 'claim', value: JSON.stringify(claim), filename: 'claim.json', type: 'application/json' }],
+      () => [{ name: 'claim', value: JSON.stringify(claim), filename: 'claim.json', type: 'application/json' }],
     ],
     [
       'with the picture as text',
-      [
+      () => [
         { name: 'claim', value: JSON.stringify(claim) },
         { name: 'receipt', value: 'x' },
       ],
     ],
-    ['with a claim of 20,000 characters', [{ name: 'claim', value: `${JSON.stringify(claim)}${' '.repeat(20_000)}` }]],
+    [
+      'with a claim of 20,000 characters',
+      () => [{ name: 'claim', value: `${JSON.stringify(claim)}${' '.repeat(20_000)}` }],
+    ],
     [
       'with names of Object.prototype',
-      [
+      () => [
         { name: '__proto__', value: JSON.stringify(claim) },
         { name: 'constructor', value: 'x', filename: 'a.jpg' },
       ],
     ],
-    ['with a thousand parts', Array.from({ length: 1_000 }, (_, place) => ({ name: `f${place}`, value: 'x' }))],
-    ['without parts', []],
+    ['with a thousand parts', () => Array.from({ length: 1_000 }, (_, place) => ({ name: `f${place}`, value: 'x' }))],
+    ['without parts', () => []],
   ])('SRV-04 refuses a form %s', async (_what, parts) => {
-    expect((await post(formOf(parts))).statusCode).toBe(400);
+    expect((await post(formOf(parts()))).statusCode).toBe(400);
     expect(await list()).toEqual([]);
   });
 

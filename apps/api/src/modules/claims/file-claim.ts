@@ -41,7 +41,7 @@ export async function checkClaim(
   { memberId, claim, copy, now }: Filing,
 ): Promise<NewClaimRow> {
   const merchant = claim.merchantId.includes('\0') ? undefined : await findMerchantOfClaim(trx, claim.merchantId);
-  const card = claim.cardId === undefined ? undefined : await findCardOf(trx, memberId, claim.cardId);
+  const card = await findCardOf(trx, memberId, claim.cardId);
   const note = cleanText(claim.note ?? '');
   const canFindDine = merchant !== undefined && (claim.dineId !== undefined || isCalendarDay(claim.date));
   const dineId = canFindDine ? await findDineOfClaim(trx, memberId, claim) : undefined;
@@ -49,7 +49,7 @@ export async function checkClaim(
     merchant ? undefined : fieldError('merchantId', copy('claim.merchant.required')),
     dateProblem(claim.date, dateIn(merchant?.time_zone ?? null, now), copy),
     claim.dineId === undefined || dineId !== undefined ? undefined : fieldError('dineId', copy('claim.dine.unknown')),
-    claim.cardId === undefined || card ? undefined : fieldError('cardId', copy('claim.card.unknown')),
+    card ? undefined : fieldError('cardId', copy('claim.card.unknown')),
     // The validator counts UTF-16 units; the limit is in code points, as the database counts.
     [...note].length > MAX_NOTE_LENGTH
       ? fieldError('note', copy('claim.note.long', { count: String(MAX_NOTE_LENGTH) }))
@@ -57,20 +57,15 @@ export async function checkClaim(
     cardNumberProblem('note', note, copy),
   ];
   const found = problems.filter((problem) => problem !== undefined);
-  if (found.length > 0 || merchant === undefined) throw badFields(...found);
+  if (found.length > 0 || merchant === undefined || card === undefined) throw badFields(...found);
   const cardState = await claimedCardState(trx, {
     memberId,
-    cardId: card?.id ?? null,
+    cardId: card.id,
     merchantId: merchant.id,
     dinedOn: claim.date,
     dineId: dineId ?? null,
   });
-  if (cardState !== 'linked')
-    throw badFields(
-      card === undefined
-        ? fieldError('date', copy('claim.date.unlinked'))
-        : fieldError('cardId', copy('claim.card.unlinked')),
-    );
+  if (cardState !== 'linked') throw badFields(fieldError('cardId', copy('claim.card.unlinked')));
 
   const open = await findOpenClaims(trx, memberId);
   const isOpen = open.some(
@@ -93,7 +88,7 @@ export async function checkClaim(
     merchant_name: merchant.name,
     dined_on: claim.date,
     ticket_cents: claim.amountCents,
-    card_id: card?.id ?? null,
+    card_id: card.id,
     note,
     status: 'received',
     dine_id: dineId ?? null,

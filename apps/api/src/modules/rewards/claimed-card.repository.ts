@@ -5,7 +5,7 @@ import { isLinkedAt } from './card-link.ts';
 /** A meal that a member reports. */
 export type ClaimedMeal = {
   memberId: string;
-  /** The card that the member names; without one, any of the member's cards may have paid. */
+  /** The card that the member names. Older reports may name none: any of the member's cards may have paid then. */
   cardId: string | null;
   merchantId: string;
   /** "YYYY-MM-DD" at the restaurant. */

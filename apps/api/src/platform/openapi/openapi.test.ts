@@ -95,6 +95,7 @@ it('SRV-06 describes every call with a summary, one tag and its errors', () => {
     'GET /api/Member/Bonuses/{code}/Calendar',
     'GET /api/Member/Claims',
     'POST /api/Member/Claims',
+    'GET /api/Member/Claims/Cards',
     'POST /api/Member/Claims/{id}/Messages',
     'GET /api/Member/Claims/{id}/Receipt',
     'GET /api/Member/Claims/{id}/Messages/{message}/Picture',

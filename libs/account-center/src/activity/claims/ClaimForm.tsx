@@ -1,9 +1,8 @@
-import type { Card, Claim, Transaction } from '@dining/api-contract';
+import type { Claim, ClaimCard, Transaction } from '@dining/api-contract';
 import { useMemberCopy } from '@dining/copy-engine/react';
 import {
   FieldPair,
   FinalForm,
-  FormSelectField,
   FormTextAreaField,
   FormTextField,
   SubmitButton,
@@ -15,15 +14,8 @@ import {
 import { CLAIM_DAYS, countText, pluralForm, RECEIPT_MAX_MB } from '@dining/rules';
 import { useMember } from '@dining/session';
 import { useMemo, type ReactNode } from 'react';
-import {
-  claimDays,
-  dayProblem,
-  initialValues,
-  NOT_LINKED,
-  parseCents,
-  toClaim,
-  type ClaimValues,
-} from './claim-values.ts';
+import { claimDays, dayProblem, initialValues, parseCents, toClaim, type ClaimValues } from './claim-values.ts';
+import { ClaimCardField } from './ClaimCardField.tsx';
 import { claimsApi } from './claims.endpoints.ts';
 import { MerchantField } from './MerchantField.tsx';
 import { PlaceField } from './PlaceField.tsx';
@@ -36,7 +28,7 @@ type ClaimFormProps = {
   now: Date;
   /** The dine the claim is about, if it is listed. */
   dine: Transaction | undefined;
-  cards: readonly Card[];
+  cards: readonly ClaimCard[];
   onSent: (claim: Claim) => void;
 };
 
@@ -55,13 +47,6 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
   };
   const validateAmount: Validator = (text) =>
     text === '' || parseCents(text) !== undefined ? undefined : copy('claim.amount.wrong');
-  const cardOptions = [
-    ...cards.map(({ id, description, lastFour }) => ({
-      value: id,
-      label: copy('claim.card.linked', { description, lastFour }),
-    })),
-    { value: NOT_LINKED, label: copy('claim.card.notLinked') },
-  ];
 
   async function send(values: Partial<ClaimValues>): Promise<SubmitProblems | undefined> {
     const receipt = values.receipt && (await receiptToSend(values.receipt));
@@ -108,13 +93,7 @@ export function ClaimForm({ now, dine, cards, onSent }: ClaimFormProps): ReactNo
           validate={[validateAmount]}
         />
       </FieldPair>
-      <FormSelectField
-        name="cardId"
-        label={copy('claim.card')}
-        placeholder={copy('claim.card.choose')}
-        options={cardOptions}
-        required
-      />
+      <ClaimCardField name="cardId" cards={cards} />
       <ReceiptField name="receipt" />
       <FormTextAreaField
         name="note"

@@ -1,12 +1,12 @@
 import type { Claim, Transaction } from '@dining/api-contract';
-import { cardsApi } from '@dining/cards';
 import { useMemberCopy } from '@dining/copy-engine/react';
-import { useNow } from '@dining/site/react';
+import { Loaded, useNow } from '@dining/site/react';
 import { token } from '@dining/theme';
 import { announce, Banner, ButtonLink, Panel, Spinner } from '@dining/ui';
 import styled from '@emotion/styled';
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { ClaimForm } from './ClaimForm.tsx';
+import { claimsApi } from './claims.endpoints.ts';
 
 const Root = styled(Panel)`
   display: grid;
@@ -20,8 +20,6 @@ const Root = styled(Panel)`
     color: ${token('color-text-muted')};
   }
 `;
-
-const NO_CARDS: [] = [];
 
 const Foot = styled.div`
   display: grid;
@@ -44,13 +42,12 @@ export default function ClaimSection({ open, dine, closeHref, onSent }: ClaimSec
   const now = useNow();
   const root = useRef<HTMLDivElement>(null);
   const [isSent, setSent] = useState(false);
-  const { data: cards, isError } = cardsApi.useLinkedCardsQuery();
+  const cards = claimsApi.useClaimCardsQuery(undefined, { refetchOnMountOrArgChange: true });
   useEffect(() => {
     if (open) root.current?.focus();
   }, [open, isSent]);
   if (!open) return null;
-  // If the cards cannot be loaded, the form works without them.
-  const knownCards = cards ?? (isError ? NO_CARDS : undefined);
+  const waiting = <Spinner message={copy('form.working')} />;
   return (
     <Root as="section" ref={root} tabIndex={-1} aria-labelledby="claim-title">
       <div>
@@ -58,18 +55,25 @@ export default function ClaimSection({ open, dine, closeHref, onSent }: ClaimSec
         <p>{copy('claim.text')}</p>
       </div>
       {isSent && <Banner kind="success" title={copy('claim.sent')} />}
-      {!isSent && (!now || !knownCards) && <Spinner message={copy('form.working')} />}
-      {!isSent && now && knownCards && (
-        <ClaimForm
-          now={now}
-          dine={dine}
-          cards={knownCards}
-          onSent={(claim) => {
-            setSent(true);
-            announce(copy('claim.sent'));
-            onSent(claim);
-          }}
-        />
+      {!isSent && (
+        <Loaded answer={cards} waiting={waiting}>
+          {(known) =>
+            now ? (
+              <ClaimForm
+                now={now}
+                dine={dine}
+                cards={known}
+                onSent={(claim) => {
+                  setSent(true);
+                  announce(copy('claim.sent'));
+                  onSent(claim);
+                }}
+              />
+            ) : (
+              waiting
+            )
+          }
+        </Loaded>
       )}
       <Foot>
         <ButtonLink look="bare" href={closeHref}>

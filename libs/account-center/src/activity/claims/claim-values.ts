@@ -1,4 +1,4 @@
-import type { Card, NewClaim, Transaction } from '@dining/api-contract';
+import type { ClaimCard, NewClaim, Transaction } from '@dining/api-contract';
 import { CLAIM_DAYS } from '@dining/rules';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -14,9 +14,6 @@ export type ClaimValues = {
   note: string;
   receipt: File;
 };
-
-/** The option for a card that is not linked. */
-export const NOT_LINKED = 'not-linked';
 
 /** The day of a moment in the member's time zone: "2026-11-20". */
 function localDay(moment: Date): string {
@@ -48,7 +45,7 @@ export function parseCents(text: string): number | undefined {
 }
 
 /** Initial values of the form, filled in from the dine the claim is about. */
-export function initialValues(dine: Transaction | undefined, cards: readonly Card[]): Partial<ClaimValues> {
+export function initialValues(dine: Transaction | undefined, cards: readonly ClaimCard[]): Partial<ClaimValues> {
   if (!dine) return {};
   const card = cards.find(({ lastFour }) => lastFour === dine.cardLastFour);
   return {
@@ -68,7 +65,7 @@ export function toClaim(
     merchantId: merchantId ?? '',
     date: date ?? '',
     amountCents: parseCents(amountCents ?? '') ?? 0,
-    ...(cardId !== undefined && cardId !== NOT_LINKED && { cardId }),
+    cardId: cardId ?? '',
     ...(note !== undefined && note.trim() !== '' && { note: note.trim() }),
     ...(dineId !== undefined && { dineId }),
   };

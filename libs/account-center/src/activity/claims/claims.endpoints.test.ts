@@ -4,7 +4,12 @@ import { answerCalls, restoreFetch, TEST_ORIGIN } from '@dining/testing';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { claimsApi } from './claims.endpoints.ts';
 
-const claim = { merchantId: 'd1', date: '2026-11-02', amountCents: 4_850 };
+const claim = {
+  merchantId: 'd1',
+  date: '2026-11-02',
+  amountCents: 4_850,
+  cardId: '2c1f7c1e-0000-4000-8000-000000000001',
+};
 
 async function send(receipt: File | undefined) {
   // A page with blocked storage, which holds the token: without a page, as on the server, nothing is held.

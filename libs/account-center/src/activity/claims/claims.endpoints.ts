@@ -1,5 +1,5 @@
 import { api } from '@dining/api-client';
-import type { Claim, ClaimAnswer, NewClaim } from '@dining/api-contract';
+import type { Claim, ClaimAnswer, ClaimCard, NewClaim } from '@dining/api-contract';
 
 /** A claim with the picture of the receipt, if there is one. */
 export type ClaimSubmission = { claim: NewClaim; receipt: File | undefined };
@@ -11,6 +11,8 @@ export const claimsApi = api.injectEndpoints({
   endpoints: (build) => ({
     /** EXT-01: newest first. */
     claims: build.query<Claim[], void>({ query: () => '/api/Member/Claims' }),
+    /** EXT-01: the cards that a claim can name. */
+    claimCards: build.query<ClaimCard[], void>({ query: () => '/api/Member/Claims/Cards' }),
     sendClaim: build.mutation<Claim, ClaimSubmission>({
       query: ({ claim, receipt }) => ({ url: '/api/Member/Claims', method: 'POST', body: multipart(claim, receipt) }),
       onQueryStarted: async (_, { dispatch, queryFulfilled }) => {
