@@ -82,7 +82,7 @@ function behindPreposition(
     for (let end = Math.min(words.length, behind + MAX_PLACE_WORDS); end > behind; end--)
       for (const first of firsts) {
         const place = first < end ? placeOf(words, typed, [first, end], reader) : undefined;
-        if (place !== undefined && isMeant(place, words.slice(first, end))) return { near: place.label, from, end };
+        if (place !== undefined && isMeant(place, words, [first, end])) return { near: place.label, from, end };
       }
     const guessed = SURE_PREPOSITIONS.has(words[from]!) ? guessedPlace(words, typed, behind, reader) : undefined;
     if (guessed !== undefined) return { ...guessed, from };
@@ -90,9 +90,18 @@ function behindPreposition(
   return undefined;
 }
 
-/** A word that is both food and a town with this name is the food, unless it is a larger part of the place's name. */
-const isMeant = (place: PlaceSuggestion, words: readonly string[]): boolean =>
-  place.kind !== 'city' || words.length > 1 || phraseAt(words, 0)?.phrase.kind !== 'food';
+/**
+ * A word that is both food and a town with this name is the food, unless it is a larger part of the place's name. No place
+ * cuts a food: "buffalo" of "buffalo wings", "JFK new york" of "JFK" and "new york strip".
+ */
+function isMeant(place: PlaceSuggestion, words: readonly string[], [from, end]: readonly [number, number]): boolean {
+  const foodAt = (at: number) => {
+    const known = phraseAt(words, at);
+    return known?.phrase.kind === 'food' ? known : undefined;
+  };
+  for (let at = from; at < end; at++) if ((foodAt(at)?.end ?? 0) > end) return false;
+  return place.kind !== 'city' || end - from > 1 || foodAt(from) === undefined;
+}
 
 /** A misspelled or unfinished place, up to the next word that means something else. */
 function guessedPlace(
