@@ -13,8 +13,8 @@ export const payoutCommand: OperatorCommand = {
 Pays out every balance. Where members earn statement credits: balances of at least the amount in the
 partner's copy (earn.payoutAmount, $20 by default), to the newest linked card (Visa, Mastercard) or by
 mail. Elsewhere: the whole balance, to the member's account with the program. Awarded dines become
-paid. The server delivers payouts afterwards; each has an id that is the same on every attempt. A
-second run finds nothing to pay.`,
+paid. Deleted accounts get nothing. The server delivers payouts afterwards; each has an id that is the
+same on every attempt. A second run finds nothing to pay.`,
   needsOperator: true,
   async run(context) {
     const { database, sites, operator, now, say } = context;

@@ -195,8 +195,9 @@ export function openBooks(): Bookkeeper {
       }
       case 'payout':
         for (const member of members.values()) {
+          // Whoever deletes an account is told that what was not sent yet is lost.
           const balance = units.get(`${member.name} balance`) ?? 0;
-          if (balance < 1) continue;
+          if (member.isDeleted || balance < 1) continue;
           post(member.name, 'payout', -balance);
           mail(member, 'payoutSent', { payout: balance }, false);
         }

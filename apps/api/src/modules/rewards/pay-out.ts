@@ -28,7 +28,7 @@ export const membersToPay = (trx: PartnerTransaction, site: Site, after: string 
 /**
  * Pays a member's balance out (ACC-09). The payout, the entry that takes it from the balance, the dines marked paid and
  * the delivery are written together. A second call finds an empty balance and pays nothing.
- * @returns the payout, or undefined when the balance is below the minimum
+ * @returns the payout, or undefined when the balance is below the minimum or the account was deleted
  */
 export async function payOut(
   trx: PartnerTransaction,

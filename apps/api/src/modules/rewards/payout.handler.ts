@@ -37,7 +37,7 @@ export function payoutHandlers({ database, partnerOf, delivery, now }: PayoutOpt
       const payout = await database.withPartner(partner, (trx) => findPayout(trx, payoutId));
       if (payout === undefined) throw new FinalFailure('The payout no longer exists.');
       if (payout.status === 'completed') return;
-      if (payout.public_id === null) throw new FinalFailure('The member of the payout has been deleted.');
+      if (!payout.is_active) throw new FinalFailure('The member of the payout has been deleted.');
       await delivery.deliver(
         {
           payoutId,

@@ -8,6 +8,7 @@ import { rewardsProgram } from '../../../commands/rewards/rewards-program.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { createOutbox } from '../../platform/outbox/outbox.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../platform/tenancy/sites.testing.ts';
+import { removeMember } from '../profile/member-removal.repository.ts';
 import { fileDelivery } from './file-delivery.ts';
 import type { PayoutOrder } from './payout-delivery.ts';
 import { payoutHandlers } from './payout.handler.ts';
@@ -212,6 +213,60 @@ describe('payouts', () => {
     ).toEqual([expect.any(String), '{"payoutId":"cut o', '{"payoutId":"next"']);
     expect(existsSync(file)).toBe(true);
     writeFileSync(file, '');
+  });
+
+  it('ACC-09 SRV-03 pays a closed account, but nothing to a deleted one, not even what was on its way', async () => {
+    const miles = mileProgram();
+    const { code } = miles;
+    const early = await addCardHolder(test.database, code, 'card-1', { public_id: 'member-early-extremes' });
+    const late = await addCardHolder(test.database, code, 'card-2', { public_id: 'member-late-extremes' });
+    await addCardHolder(test.database, code, 'card-3', {
+      public_id: 'member-closed-extremes',
+      member_type: 'ClosedAccountMember',
+    });
+    await apply(
+      test.database,
+      miles,
+      [1, 2, 3].map((card) =>
+        row(`d${card}`, { fingerprint: fingerprintOf(`card-${card}`), ticketCents: 10_000 * card }),
+      ),
+    );
+    const remove = ({ memberId }: typeof early) =>
+      test.database.withPartner(code, (trx) => removeMember(trx, memberId, now));
+    await remove(early);
+    expect(await command('payout', ...as(code))).toContain(`${code}: 2 payouts, 1,500 units.`);
+    await remove(late);
+
+    const sent: PayoutOrder[] = [];
+    const outbox = createOutbox({
+      database: test.database,
+      partners: [code],
+      handlers: payoutHandlers({
+        database: test.database,
+        partnerOf: () => miles,
+        delivery: { deliver: async (order) => void sent.push(order) },
+        now: () => now,
+      }),
+      now: () => now,
+      log: { warn: () => undefined, error: () => undefined },
+    });
+    expect(await outbox.deliverDue()).toMatchObject({ delivered: 1 });
+    expect(sent).toMatchObject([{ memberPublicId: 'member-closed-extremes', units: 900 }]);
+    const given = await test.database.withPartner(code, (trx) =>
+      trx.selectFrom('outbox').select('last_error').where('failed_at', 'is not', null).execute(),
+    );
+    expect(given).toEqual([
+      { last_error: expect.stringContaining('The member of the payout has been deleted.') as string },
+    ]);
+    const { balances, dines } = await rewardsState(test.database, code);
+    expect(balances['closed']).toBe(0);
+    // Deleted accounts have new ids.
+    expect(Object.values(balances).reduce((sum, units) => sum + units, 0)).toBe(300);
+    expect(dines.map(({ source_id, status }) => `${source_id} ${status}`)).toEqual([
+      'd1 awarded',
+      'd2 paid',
+      'd3 paid',
+    ]);
   });
 });
 

@@ -7,7 +7,8 @@ import type { PayoutTable } from '../../platform/db/tables/rewards.ts';
 const PAGE_SIZE = 500;
 
 /**
- * A page of members with a balance of at least `minimumUnits`, in the order of their ids.
+ * A page of members with a balance of at least `minimumUnits`, in the order of their ids. A deleted account keeps its
+ * balance, which nobody gets any more.
  * @param after the last member of the page before
  */
 export async function findMembersToPay(
@@ -19,7 +20,7 @@ export async function findMembersToPay(
   await sql`set local statement_timeout = '10min'`.execute(trx);
   const { rows } = await sql<{ id: string }>`
     select m.id from member m cross join lateral (select coalesce(sum(e.units), 0) as units from reward_entry e where e.partner = ${trx.partner} and e.member_id = m.id offset 0) b
-    where m.partner = ${trx.partner} and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid) and b.units >= ${minimumUnits}
+    where m.partner = ${trx.partner} and m.is_active and (${after ?? null}::uuid is null or m.id > ${after ?? null}::uuid) and b.units >= ${minimumUnits}
     order by m.id limit ${PAGE_SIZE}`.execute(trx);
   return rows.map(({ id }) => id);
 }
@@ -82,11 +83,11 @@ export async function markDinesPaid(trx: PartnerTransaction, memberId: string, n
     .execute();
 }
 
-/** A payout with its member; `public_id` is null when the member was deleted. */
+/** A payout with its member; one who was deleted meanwhile is not active. */
 export const findPayout = (trx: PartnerTransaction, id: string) =>
   trx
     .selectFrom('payout')
-    .leftJoin('member', (join) =>
+    .innerJoin('member', (join) =>
       join.onRef('member.partner', '=', 'payout.partner').onRef('member.id', '=', 'payout.member_id'),
     )
     .select([
@@ -97,6 +98,7 @@ export const findPayout = (trx: PartnerTransaction, id: string) =>
       'payout.target_label',
       'payout.brand',
       'payout.delivery',
+      'member.is_active',
       'member.public_id',
       'member.loyalty_number',
     ])

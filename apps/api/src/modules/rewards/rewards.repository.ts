@@ -5,15 +5,18 @@ import type { RewardEntryTable } from '../../platform/db/tables/rewards.ts';
 /** Members per page of a command that goes through all of them. */
 const PAGE_SIZE = 500;
 
-/** Locks a member until the transaction ends, so that nothing else changes their rewards. @returns whether they exist */
+/**
+ * Locks a member until the transaction ends, so that nothing else changes their rewards.
+ * @returns whether they exist: false for a deleted account, whose row stays for the ledger
+ */
 export async function lockMemberRewards(trx: PartnerTransaction, memberId: string): Promise<boolean> {
   const member = await trx
     .selectFrom('member')
-    .select('id')
+    .select('is_active')
     .where('id', '=', memberId)
     .forNoKeyUpdate()
     .executeTakeFirst();
-  return member !== undefined;
+  return member?.is_active === true;
 }
 
 /** The same by public id. @returns the member's id; undefined for an unknown one */
