@@ -82,6 +82,22 @@ describe('progress of bonuses', () => {
     });
   });
 
+  it('MAI-01 ACC-17 BON-01 mails the last day of a bonus that the account shows, on which a dinner counts everywhere', async () => {
+    await goTo(day(1));
+    await register('SUMMER');
+    const [mail] = await running.test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('outbox')
+        .select('payload')
+        .where('kind', '=', 'mail.bonusRegistered')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .execute(),
+    );
+    expect(mail?.payload).toMatchObject({ memberId: member.id, data: { bonusUntil: '2026-07-31' } });
+    expect(await bonus('SUMMER')).toMatchObject({ endsOn: '2026-07-31' });
+  });
+
   it('ACC-17 shows the new-member bonus as running without a registration', async () => {
     await running.test.database.withPartner('demo', (trx) =>
       grantBonus(trx, { memberId: member.id, code: 'FIRST', isNewMemberBonus: true, now: joined }),

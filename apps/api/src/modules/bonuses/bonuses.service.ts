@@ -1,7 +1,7 @@
 import type { MemberBonus } from '@dining/api-contract';
 import { reminderFile } from '@dining/booking';
 import type { Partner } from '@dining/partner-settings';
-import { bonusWindow, injectedBonusesOf, isMoney, isNewMemberBonus, moneyText, utcDay } from '@dining/rules';
+import { bonusEndsOn, injectedBonusesOf, isMoney, isNewMemberBonus, moneyText } from '@dining/rules';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { AppError, notFound } from '../../platform/http/app-error.ts';
@@ -115,6 +115,6 @@ function bonusTerms({ settings }: Partner, code: string, since: Date): Record<st
     bonus: bonus.units,
     bonusMeals: bonus.dines,
     ...(bonus.minimumTicketCents > 0 && { bonusMinimum: moneyText(bonus.minimumTicketCents) }),
-    bonusUntil: utcDay(bonusWindow(bonus, since).to),
+    bonusUntil: bonusEndsOn(bonus, since),
   };
 }
