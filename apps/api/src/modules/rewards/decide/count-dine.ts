@@ -1,5 +1,14 @@
 import { countsForBonus, vipPeriodsOf, vipThroughAfter } from '@dining/rules';
-import { monthKey, yearKey, yearOf, type Batch, type DineState, type MemberState, type YearState } from '../batch.ts';
+import {
+  monthKey,
+  yearKey,
+  yearOf,
+  type Batch,
+  type BonusState,
+  type DineState,
+  type MemberState,
+  type YearState,
+} from '../batch.ts';
 import { bonusCause } from '../entry-cause.ts';
 
 /**
@@ -22,7 +31,8 @@ export function countDine(batch: Batch, member: MemberState, dine: DineState, ha
 }
 
 /**
- * Takes a refunded dine out of the counts of its month and year. VIP status and bonuses stay once reached.
+ * Takes a refunded dine out of the counts of its month and year, and of the bonuses that are still to be earned. VIP status
+ * and bonuses stay once reached.
  * @param before amounts of the dine before the refund
  * @param isGone whether nothing of the dine earns any longer
  */
@@ -37,7 +47,11 @@ export function uncountDine(
     usage.spentCents = Math.max(0, usage.spentCents - (before.earningCents - dine.earningCents));
     if (isGone) usage.visits = Math.max(0, usage.visits - 1);
   }
-  if (!batch.members.has(dine.memberId)) return;
+  const member = batch.members.get(dine.memberId);
+  if (member === undefined) return;
+  for (const bonus of member.bonuses)
+    if (counts(bonus, dine, before.refundedCents) && (isGone || !counts(bonus, dine, dine.refundedCents)))
+      bonus.dines -= 1;
   const year = yearAt(batch, dine.memberId, yearOf(dine.dinedOn));
   const spent = isGone ? dine.ticketCents - before.refundedCents : dine.refundedCents - before.refundedCents;
   year.spentCents = Math.max(0, year.spentCents - spent);
@@ -45,10 +59,16 @@ export function uncountDine(
   year.isChanged = true;
 }
 
+/** Whether an awarded dine counts toward a bonus after refunds of some cents. */
+const counts = (
+  { rule, since }: BonusState,
+  { transactedAt, ticketCents }: DineState,
+  refundedCents: number,
+): boolean => countsForBonus({ transactedAt, ticketCents: ticketCents - refundedCents }, rule, since);
+
 function countTowardBonuses(batch: Batch, member: MemberState, dine: DineState): void {
-  const bill = { transactedAt: dine.transactedAt, ticketCents: dine.ticketCents - dine.refundedCents };
   for (const bonus of member.bonuses) {
-    if (bonus.isQualified || !countsForBonus(bill, bonus.rule, bonus.since)) continue;
+    if (bonus.isQualified || !counts(bonus, dine, dine.refundedCents)) continue;
     bonus.dines += 1;
     if (bonus.dines < bonus.rule.dines) continue;
     bonus.isQualified = true;
