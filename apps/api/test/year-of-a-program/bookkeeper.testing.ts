@@ -130,7 +130,7 @@ export function openBooks(): Bookkeeper {
         }
         const wasDeferred = dine.status === 'deferred';
         together(() => takeBack(dine, { units: 0, earning: 0 }, 'duplicate'));
-        if (wasDeferred && state.now - dine.at <= 14 * DAY)
+        if (wasDeferred)
           mail(members.get(dine.member)!, 'dineNotEarned', {
             dinedOn: dine.day,
             amount: dollars(dine.cents),

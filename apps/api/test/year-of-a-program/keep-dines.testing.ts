@@ -42,8 +42,10 @@ export function keepDines(state: YearState): DineBooks {
     const data = { dinedOn: dine.day, amount: dollars(dine.cents) };
     const age = state.now - dine.at;
     const seen = dine.offersSeen ?? offers.filter((offer) => offer.restaurant === dine.restaurant);
-    // The decision on a claim has its own mail. If the reward was postponed then, its award is news at any age.
-    const isNews = dine.isClaim ? dine.status === 'deferred' : age <= 14 * DAY;
+    // How a postponed reward ends is news at any age. The decision on a claim has its own mail.
+    const wasDeferred = dine.status === 'deferred';
+    const isNews = wasDeferred || (!dine.isClaim && age <= 14 * DAY);
+    const isFresh = wasDeferred || dine.isClaim || age <= 14 * DAY;
     dine.isSettled ||= facts.isApproval !== true;
     if (verdict === 'pending') {
       Object.assign(dine, { status: 'pending', offersSeen: seen });
@@ -62,12 +64,12 @@ export function keepDines(state: YearState): DineBooks {
         offersSeen: isDeferred ? seen : undefined,
       });
       if (wasSame) return;
-      if (dine.isClaim || age <= 14 * DAY) batch.fresh.add(member);
+      if (isFresh) batch.fresh.add(member);
       if (!isNews) return;
       mail(member, isDeferred ? 'dineInReview' : 'dineNotEarned', { ...data, reasonCode: reason });
       return;
     }
-    if (dine.isClaim || age <= 14 * DAY) batch.fresh.add(member);
+    if (isFresh) batch.fresh.add(member);
     const { base, rate, earning, paid } = verdict;
     const offerUnits = paid.reduce((sum, offer) => sum + offer.units, 0);
     Object.assign(dine, {
@@ -164,13 +166,12 @@ export function keepDines(state: YearState): DineBooks {
     dine.refunded = refundedOf(dine);
     if (dine.status === 'pending' || dine.status === 'deferred') {
       if (dine.refunded < dine.cents) return;
+      const isNews = dine.status === 'deferred' || state.now - dine.at <= 14 * DAY;
       Object.assign(dine, { status: 'forfeit', reason: 'refunded', decidedAt: state.now, offersSeen: undefined });
-      if (state.now - dine.at <= 14 * DAY)
-        mail(members.get(dine.member)!, 'dineNotEarned', {
-          dinedOn: dine.day,
-          amount: dollars(dine.cents),
-          reasonCode: 'refunded',
-        });
+      if (!isNews) return;
+      const member = members.get(dine.member)!;
+      batch.fresh.add(member);
+      mail(member, 'dineNotEarned', { dinedOn: dine.day, amount: dollars(dine.cents), reasonCode: 'refunded' });
       return;
     }
     if (!isAwarded(dine)) return;

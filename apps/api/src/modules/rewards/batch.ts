@@ -89,6 +89,8 @@ export type DineState = {
   earnRate: number | null;
   /** The offers at the restaurant when the dine was first seen, while it is undecided; null for today's. */
   offersSeen: DineOffer[] | null;
+  /** Whether it was deferred before this batch. */
+  wasDeferred: boolean;
   isChanged: boolean;
 };
 
@@ -212,9 +214,16 @@ export const newDine = (
   earningCents: 0,
   earnRate: null,
   offersSeen: null,
+  wasDeferred: false,
   isChanged: true,
   ...details,
 });
+
+/**
+ * Whether members hear of a decision about a dine at any age: of what an operator confirmed, and of a dine that was deferred,
+ * because a review or a missing loyalty number may last for months.
+ */
+export const isNewsAtAnyAge = ({ kind, wasDeferred }: DineState): boolean => kind === 'manual' || wasDeferred;
 
 /** Two dines with the same key are one dine reported twice. */
 export const duplicateKey = ({

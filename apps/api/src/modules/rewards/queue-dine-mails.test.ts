@@ -1,5 +1,6 @@
 import type { Partner } from '@dining/partner-settings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import type { Site } from '../../platform/tenancy/site.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
@@ -15,7 +16,9 @@ import {
   now,
   rewardsPartner,
   row,
+  type CardHolder,
 } from './rewards.testing.ts';
+import { markReviewed, settleDeferred } from './rewards.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -25,6 +28,7 @@ describe('mails about dines', () => {
   let partner: Partner;
   let code: string;
   let programs = 0;
+  let agreed: CardHolder;
   beforeAll(async () => {
     test = await createTestDatabase();
     await addRestaurants(test.database);
@@ -35,7 +39,7 @@ describe('mails about dines', () => {
     programs += 1;
     code = `mails${programs}`;
     partner = rewardsPartner({}, code);
-    await addCardHolder(test.database, code, 'agreed', { email_opt_in: true });
+    agreed = await addCardHolder(test.database, code, 'agreed', { email_opt_in: true });
     await addCardHolder(test.database, code, 'declined', { email_opt_in: false });
     await addCardHolder(test.database, code, 'no-address', { email_opt_in: true, email: null });
   });
@@ -137,6 +141,29 @@ describe('mails about dines', () => {
     await applyRows(rowOf('high', { ticketCents: 740_000 }));
     expect(await mails()).toEqual([
       { kind: 'mail.dineInReview', data: { ...meal, amount: '$7,400.00', reasonCode: 'under_review' } },
+    ]);
+  });
+
+  it('MAI-01 ACC-12 say how a review ended, however old the meal is by then', async () => {
+    const late = daysAgo(-150);
+    const inProgram = test.database.withPartner.bind(test.database, code) as <Value>(
+      work: (trx: PartnerTransaction) => Promise<Value>,
+    ) => Promise<Value>;
+    const high = ['earns', 'refused', 'refunded'];
+    await applyRows(...high.map((id, place) => rowOf(id, { merchantId: 'm2', ticketCents: 600_000 + place })));
+    const rows = await inProgram((trx) => trx.selectFrom('card_transaction').select(['id', 'source_id']).execute());
+    const idOf = (source: string): number => rows.find(({ source_id }) => source_id === source)!.id;
+    const { memberId } = agreed;
+
+    await inProgram((trx) => markReviewed(trx, idOf('earns')));
+    expect(await inProgram((trx) => settleDeferred(trx, partner, memberId, late))).toBe(1);
+    await inProgram((trx) => reverseDine(trx, partner, idOf('refused'), 'duplicate', late));
+    const refund = { event: 'refunded', originalSourceId: 'refunded', ticketCents: 600_002 } as const;
+    await apply(test.database, partner, [rowOf('r1', refund)], late);
+    expect((await mails()).slice(high.length)).toMatchObject([
+      { kind: 'mail.dineSettled', data: { amount: '$6,000.00', reward: '18,000' } },
+      { kind: 'mail.dineNotEarned', data: { amount: '$6,000.01', reasonCode: 'duplicate' } },
+      { kind: 'mail.dineNotEarned', data: { amount: '$6,000.02', reasonCode: 'refunded' } },
     ]);
   });
 

@@ -3,14 +3,14 @@ import { billText, figureText } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { findCardNetworks } from '../cards/cards.ts';
 import { queueMails, type NewMail } from '../mail/mail.ts';
-import type { Batch, DineState, NewEntry } from './batch.ts';
+import { isNewsAtAnyAge, type Batch, type DineState, type NewEntry } from './batch.ts';
 import { reservationUnits } from './expected-rewards.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Max age of card dines that members get mail about: older ones are loaded history. Bills settle within about ten days, and
- * refunds follow for months.
+ * Max age of card dines that members get mail about: older ones are loaded history ({@link isNewsAtAnyAge} names those that
+ * are not). Bills settle within about ten days, and refunds follow for months.
  */
 const MAX_AGE_MS = { seen: 3 * DAY_MS, settled: 14 * DAY_MS, reversed: 120 * DAY_MS };
 
@@ -61,7 +61,8 @@ function mailAbout(
       : undefined;
   if (dine.decidedAt !== batch.now) return undefined;
   const takenBack = takenBackIn(entries);
-  if (dine.kind !== 'manual' && age > (takenBack > 0 ? MAX_AGE_MS.reversed : MAX_AGE_MS.settled)) return undefined;
+  const maxAge = takenBack > 0 ? MAX_AGE_MS.reversed : MAX_AGE_MS.settled;
+  if (age > maxAge && !isNewsAtAnyAge(dine)) return undefined;
   if (dine.reason !== null) {
     const data = { reasonCode: dine.reason };
     if (dine.status === 'deferred') return { template: 'dineInReview', data };

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { giveBonus } from './corrections.ts';
 import { addCardHolder, addRestaurants, apply, fingerprintOf, now, rewardsPartner, row } from './rewards.testing.ts';
-import { grantBonus } from './rewards.ts';
+import { grantBonus, markReviewed, settleDeferred } from './rewards.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const daysAgo = (days: number) => new Date(now.getTime() - days * DAY_MS);
@@ -63,6 +63,23 @@ describe('mails about bonuses and tiers', () => {
     await holder('agreed');
     await dines('agreed', 11, 200);
     expect(await mails()).toEqual([]);
+  });
+
+  it('MAI-01 tell of the bonus that a dine completes after a review, however old it is by then', async () => {
+    const memberId = await holder('agreed');
+    await apply(
+      test.database,
+      partner,
+      ['one', 'two'].map((id, place) =>
+        row(id, { fingerprint: fingerprintOf('agreed'), transactedAt: daysAgo(2 - place), ticketCents: 600_000 }),
+      ),
+    );
+    expect(await mails()).toEqual([]);
+    await test.database.withPartner('demo', async (trx) => {
+      for (const { id } of await trx.selectFrom('card_transaction').select('id').execute()) await markReviewed(trx, id);
+      await settleDeferred(trx, partner, memberId, daysAgo(-40));
+    });
+    expect(await mails()).toEqual([COMPLETED]);
   });
 
   it('MAI-01 tell members of a bonus that an operator gives, once', async () => {

@@ -1,9 +1,9 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMails, type NewMail } from '../mail/mail.ts';
-import type { Batch, MemberState } from './batch.ts';
+import { isNewsAtAnyAge, type Batch, type MemberState } from './batch.ts';
 import { bonusCause } from './entry-cause.ts';
 
-/** Max age of card dines whose consequences members get mail about: older ones are loaded history. */
+/** Max age of card dines whose consequences members get mail about: older ones are loaded history, but for {@link isNewsAtAnyAge}. */
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
 
 /** Tells members who agreed to mails which bonuses they have earned, and that they are VIP (MAI-01), by what a batch decided. */
@@ -21,9 +21,9 @@ export async function queueProgressMails(trx: PartnerTransaction, batch: Batch):
 
 const membersWithFreshDines = ({ dines, now }: Batch): ReadonlySet<string> =>
   new Set(
-    [...dines.values()].flatMap(({ memberId, decidedAt, kind, transactedAt }) =>
-      decidedAt === now && (kind === 'manual' || now.getTime() - transactedAt.getTime() <= MAX_AGE_MS)
-        ? [memberId]
+    [...dines.values()].flatMap((dine) =>
+      dine.decidedAt === now && (isNewsAtAnyAge(dine) || now.getTime() - dine.transactedAt.getTime() <= MAX_AGE_MS)
+        ? [dine.memberId]
         : [],
     ),
   );

@@ -116,12 +116,14 @@ const DINE_COLUMNS = sql`t.id, t.source_id as "sourceId", t.member_id as "member
 /** Locks dines by their feed ids: those of deleted members, too, are changed by one process at a time. */
 export async function lockDines(trx: PartnerTransaction, sourceIds: readonly string[]): Promise<Batch['dines']> {
   if (sourceIds.length === 0) return new Map();
-  const { rows } = await sql<Omit<DineState, 'isChanged'>>`
+  const { rows } = await sql<Omit<DineState, 'wasDeferred' | 'isChanged'>>`
     select ${DINE_COLUMNS} from unnest(${sourceIds.toSorted()}::text[]) as given (source_id)
     cross join lateral (select * from card_transaction k where k.partner = ${trx.partner} and k.source_id = given.source_id offset 0 for update) t`.execute(
     trx,
   );
-  return new Map(rows.map((row) => [row.sourceId, { ...row, isChanged: false }]));
+  return new Map(
+    rows.map((row) => [row.sourceId, { ...row, wasDeferred: row.status === 'deferred', isChanged: false }]),
+  );
 }
 
 /** Those of these dines that are the member's own and pending, oldest first. Nothing is locked. */
@@ -131,11 +133,11 @@ export async function findPendingDines(
   ids: readonly number[],
 ): Promise<DineState[]> {
   if (ids.length === 0) return [];
-  const { rows } = await sql<Omit<DineState, 'isChanged'>>`
+  const { rows } = await sql<Omit<DineState, 'wasDeferred' | 'isChanged'>>`
     select ${DINE_COLUMNS} from card_transaction t
     where t.partner = ${trx.partner} and t.id = any(${[...ids]}::bigint[]) and t.member_id = ${memberId} and t.status = 'pending'
     order by t.transacted_at, t.id`.execute(trx);
-  return rows.map((row) => ({ ...row, isChanged: false }));
+  return rows.map((row) => ({ ...row, wasDeferred: false, isChanged: false }));
 }
 
 /** The member's pending dines by their feed ids. */
