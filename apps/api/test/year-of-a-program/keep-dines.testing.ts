@@ -1,7 +1,7 @@
 import type { Dine, Member } from './books.testing.ts';
 import { DAY, dayIn, HOUR } from './calendar.testing.ts';
 import { dollars, figure } from './figures.testing.ts';
-import { judgeDine, miles, type DineFacts } from './judge-dine.testing.ts';
+import { isSameBill, judgeDine, miles, type DineFacts } from './judge-dine.testing.ts';
 import { RESTAURANTS, type YearRow } from './steps.testing.ts';
 import { YEAR_SETTINGS } from './year-settings.testing.ts';
 import type { YearState } from './year-state.testing.ts';
@@ -37,7 +37,7 @@ export function keepDines(state: YearState): DineBooks {
 
   function decide(dine: Dine, facts: DineFacts): void {
     const member = members.get(dine.member)!;
-    dine.refunded = dine.isClaim ? 0 : refundedOf(dine);
+    if (!dine.isClaim) dine.refunded = refundedOf(dine);
     const verdict = judgeDine(dine, facts, member, { dines: dines.values(), offers });
     const data = { dinedOn: dine.day, amount: dollars(dine.cents) };
     const age = state.now - dine.at;
@@ -154,16 +154,22 @@ export function keepDines(state: YearState): DineBooks {
       });
   }
 
-  function refund(row: YearRow): void {
+  /** @returns whether it is a new one */
+  function refund(row: YearRow): boolean {
     const id = row.refund!;
-    if (refunds.has(id)) return;
+    if (refunds.has(id)) return false;
     const dine = dines.get(row.dine);
-    if (dine === undefined && linkAt(row.card, Date.parse(row.dinedAt)) === undefined) return;
-    if (dine !== undefined && dine.currency !== row.currency) return;
+    if (dine === undefined && linkAt(row.card, Date.parse(row.dinedAt)) === undefined) return false;
+    if (dine !== undefined && dine.currency !== row.currency) return false;
     refunds.set(id, { dine: row.dine, cents: row.cents, currency: row.currency });
-    if (dine === undefined) return;
+    if (dine !== undefined) lower(dine, refundedOf(dine));
+    return true;
+  }
+
+  /** Lets a dine earn on what its refunds leave. */
+  function lower(dine: Dine, refunded: number): void {
     const before = dine.refunded;
-    dine.refunded = refundedOf(dine);
+    dine.refunded = refunded;
     if (dine.status === 'pending' || dine.status === 'deferred') {
       if (dine.refunded < dine.cents) return;
       const isNews = dine.status === 'deferred' || state.now - dine.at <= 14 * DAY;
@@ -183,13 +189,42 @@ export function keepDines(state: YearState): DineBooks {
     takeBack(dine, base === 0 ? { units: 0, earning: 0 } : { units: base + dine.offerUnits, earning }, 'refunded');
   }
 
-  function report(row: YearRow): void {
+  /** EXT-01: a refund of a meal that the card reported after its claim is one of the claim, as far as there is no doubt. */
+  function refundClaimOf(card: Dine): void {
+    if (card.reason !== 'duplicate' || card.refunded === 0) return;
+    const isEarning = ({ status }: Dine): boolean => status === 'awarded' || status === 'deferred';
+    const sameDay = [...dines.values()].filter(
+      (dine) =>
+        dine !== card && dine.member === card.member && dine.restaurant === card.restaurant && dine.day === card.day,
+    );
+    const reported = sameDay.filter(({ isClaim, isSettled }) => !isClaim && isSettled);
+    // One of two reports of the same payment.
+    if (
+      reported.some(
+        (dine) => isEarning(dine) && dine.link === card.link && dine.at === card.at && dine.cents === card.cents,
+      )
+    )
+      return;
+    const claimed = sameDay.filter((dine) => dine.isClaim && isEarning(dine) && isSameBill(dine.cents, card.cents));
+    const exact = claimed.filter(({ cents }) => cents === card.cents);
+    const meant = exact.length > 0 ? exact : claimed;
+    const claim = meant[0];
+    if (claim === undefined || meant.length > 1) return;
+    const isDoubtful = reported.some(
+      ({ cents, reason }) => isSameBill(claim.cents, cents) && (exact.length === 0 || reason === 'duplicate'),
+    );
+    const share = Math.round((claim.cents * card.refunded) / card.cents);
+    if (!isDoubtful && share > claim.refunded) lower(claim, share);
+  }
+
+  /** @returns whether it decides the dine */
+  function report(row: YearRow): boolean {
     const at = Date.parse(row.dinedAt);
     const known = dines.get(row.dine);
-    if (known !== undefined && (row.event === 'approved' || known.isSettled)) return;
+    if (known !== undefined && (row.event === 'approved' || known.isSettled)) return false;
     const link = linkAt(row.card, at);
     const restaurant = RESTAURANTS.find(({ id }) => id === row.restaurant);
-    if (link === undefined || restaurant === undefined) return;
+    if (link === undefined || restaurant === undefined) return false;
     const isLinked = link.from <= at && at < link.to;
     const member = members.get(link.member)!;
     const dine: Dine = {
@@ -222,6 +257,7 @@ export function keepDines(state: YearState): DineBooks {
       isClosed: link.to <= at && member.type === 'ClosedAccountMember',
       isConsumer: row.cardKind === 'consumer',
     });
+    return true;
   }
 
   function deliver(rows: readonly YearRow[]): void {
@@ -237,12 +273,12 @@ export function keepDines(state: YearState): DineBooks {
       );
       // A dine that is seen and settled in one delivery is told of once.
       const told = mails.length;
-      for (const row of sorted)
-        if (row.event === 'refunded') refund(row);
-        else report(row);
+      const isNew = sorted.map((row) => (row.event === 'refunded' ? refund(row) : report(row))).includes(true);
       const news = mails.splice(told);
       const last = news.filter((line) => / dine(Seen|Settled|NotEarned|InReview|Reversed) /.test(line));
       mails.push(...news.filter((line) => !last.includes(line)), ...last.slice(-1));
+      const dine = dines.get(own[0]!.dine);
+      if (isNew && dine !== undefined) refundClaimOf(dine);
     }
   }
 

@@ -45,7 +45,10 @@ function partsOf(entries: readonly EntryRow[]): RewardPart[] {
     if (kind === 'earn') return 'base';
     if (kind === 'offer') return 'offer';
     if (kind === 'bonus') return 'reservation';
-    return cause.startsWith('refund:') || !isReversed ? 'refund' : 'reversal';
+    // The bonus of a reservation goes with what its dine lost.
+    return cause.startsWith('reverse:') || (isReversed && cause.startsWith(RESERVATION_REVERSAL_CAUSE))
+      ? 'reversal'
+      : 'refund';
   };
   const given = entries.filter(({ units }) => units > 0).map((entry) => partOf(kindOf(entry), entry));
   const takenBack = Map.groupBy(

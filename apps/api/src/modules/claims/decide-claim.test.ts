@@ -5,6 +5,7 @@ import { sql, type Insertable } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RewardClaimTable } from '../../platform/db/tables/rewards.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
+import type { Site } from '../../platform/tenancy/site.ts';
 import { addDine } from '../activity/activity.testing.ts';
 import { addMerchants, addOffer, merchantRow } from '../merchants/merchants.testing.ts';
 import { removeMember } from '../profile/member-removal.repository.ts';
@@ -19,6 +20,7 @@ import {
   row,
   type CardHolder,
 } from '../rewards/rewards.testing.ts';
+import { payOut } from '../rewards/rewards.ts';
 import { settleDeferred } from '../rewards/settle-deferred.ts';
 import { answerClaim, approveClaim, type Approval } from './decide-claim.ts';
 
@@ -324,6 +326,91 @@ describe('decisions about claims', () => {
       'awarded',
     ]);
     expect(await ledgerViolations(test.database, code)).toEqual([]);
+  });
+
+  describe('refunds of a meal that was rewarded through a claim', () => {
+    const refund = async (sourceId: string, originalSourceId: string, ticketCents: number) => {
+      const [outcome] = await apply(test.database, partner, [
+        row(sourceId, { event: 'refunded', originalSourceId, ticketCents }),
+      ]);
+      return [outcome?.outcome, outcome?.reason].filter(Boolean).join(' ');
+    };
+    const state = async () => {
+      const { dines, balances, years } = await rewardsState(test.database, code);
+      expect(await ledgerViolations(test.database, code)).toEqual([]);
+      return {
+        claims: dines
+          .filter(({ kind }) => kind === 'manual')
+          .map(({ status, reason, benefit_units }) => [status, reason, benefit_units].filter(Boolean).join(' '))
+          .toSorted(),
+        balance: Object.values(balances)[0],
+        year: years[0]?.split(' ').slice(1).join(' '),
+      };
+    };
+
+    it('EXT-01 SRV-03 take its reward back, in parts and once for each refund', async () => {
+      await approve(await addClaim());
+      expect(await report(['late', 4_850])).toEqual(['forfeit duplicate']);
+      expect(await refund('r1', 'late', 1_000)).toBe('refunded');
+      expect(await refund('r1', 'late', 1_000)).toBe('unchanged');
+      expect(await state()).toEqual({ claims: ['awarded 38'], balance: 38, year: '2026 1 3850' });
+      expect(await refund('r2', 'late', 3_850)).toBe('refunded');
+      expect(await refund('r3', 'late', 4_850)).toBe('refunded');
+      expect(await state()).toEqual({ claims: ['forfeit refunded'], balance: 0, year: '2026 0 0' });
+    });
+
+    it('EXT-01 SRV-03 take back the part of the claim that was refunded of a bill with a tip, even after its payout', async () => {
+      await approve(await addClaim());
+      expect(await report(['with-tip', 5_820])).toEqual(['forfeit duplicate']);
+      const bundle = { basics: { partner, deck: {} } };
+      await test.database.withPartner(code, (trx) =>
+        payOut(trx, { code, bundle } as unknown as Site, member.memberId, now),
+      );
+      expect(await refund('r1', 'with-tip', 2_910)).toBe('refunded');
+      expect(await state()).toEqual({ claims: ['paid 24'], balance: -24, year: '2026 1 2425' });
+      expect(await refund('r2', 'with-tip', 2_910)).toBe('refunded');
+      expect(await state()).toEqual({ claims: ['forfeit refunded'], balance: -48, year: '2026 0 0' });
+    });
+
+    it('EXT-01 SRV-03 have the same effect before the card has reported the meal', async () => {
+      await approve(await addClaim());
+      expect(await refund('late', 'late', 4_000)).toBe('pending');
+      expect(await report(['late', 4_850])).toEqual(['forfeit duplicate']);
+      expect(await state()).toEqual({ claims: ['awarded 8'], balance: 8, year: '2026 1 850' });
+      expect(await refund('r2', 'late', 850)).toBe('refunded');
+      expect(await state()).toEqual({ claims: ['forfeit refunded'], balance: 0, year: '2026 0 0' });
+    });
+
+    it('EXT-01 take nothing back and tell the operator where another meal or claim can be meant', async () => {
+      await approve(await addClaim());
+      await approve(await addClaim({ ticket_cents: 5_600 }));
+      await report(['between', 5_200]);
+      const { dines } = await rewardsState(test.database, code);
+      expect(dines.find(({ source_id: id }) => id === 'between')).toMatchObject({ status: 'deferred' });
+      await test.database.withPartner(code, async (trx) => {
+        const { id } = await trx
+          .selectFrom('card_transaction')
+          .select('id')
+          .where('source_id', '=', 'between')
+          .executeTakeFirstOrThrow();
+        await reverseDine(trx, partner, id, 'duplicate', now);
+      });
+      expect(await refund('r1', 'between', 5_200)).toBe('rejected unclear_claim');
+      // Once an operator has decided, the same refund does not fall on what is left.
+      expect(await refund('r1', 'between', 5_200)).toBe('unchanged');
+      expect((await state()).claims).toEqual(['awarded 48', 'awarded 56']);
+    });
+
+    it('EXT-01 SRV-03 leave the reward of a claim alone when the card reported another meal twice', async () => {
+      const at = { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: 4_800 };
+      await apply(test.database, partner, [row('card', at)]);
+      await test.database.withPartner(code, async (trx) =>
+        approveClaim(trx, partner, { claimId: await addClaim(), operator: 'ada', now, isAnotherMeal: true }),
+      );
+      expect(await apply(test.database, partner, [row('card-again', at)])).toMatchObject([{ reason: 'duplicate' }]);
+      expect(await refund('r1', 'card-again', 4_800)).toBe('refunded');
+      expect((await state()).claims).toEqual(['awarded 48']);
+    });
   });
 
   it('EXT-01 SRV-03 lets an operator decide when two dines or two claims can be meant', async () => {

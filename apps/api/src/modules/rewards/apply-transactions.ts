@@ -213,7 +213,10 @@ function applyRefund(batch: Batch, partner: Partner, dineId: string, { row, card
   if (!batch.dines.has(dineId) && card === undefined) return rejected('unknown_card');
   const currency = currencyOf(row);
   if (paidIn !== undefined && paidIn !== currency) return rejected('refund_currency');
-  return { outcome: refundDine(batch, partner, { sourceId: row.sourceId, originalSourceId: dineId, cents, currency }) };
+  const refund = { sourceId: row.sourceId, originalSourceId: dineId, cents, currency };
+  const outcome = refundDine(batch, partner, refund);
+  // The refund is known from now on: sent again, it would fall on whatever claim the operator leaves.
+  return outcome === 'unclear' ? rejected('unclear_claim') : { outcome };
 }
 
 const currencyOf = ({ currency }: FeedTransaction): string => currency.toUpperCase();

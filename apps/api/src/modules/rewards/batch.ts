@@ -142,10 +142,13 @@ export type ReservationBonus = { reservationId: string; memberId: string; units:
 /** A dine that a card reported. */
 export type ReportedDine = Pick<DineState, 'sourceId' | 'ticketCents'> & { isDuplicate: boolean };
 
+/** A dine that an approved claim added, and that earned or is deferred. */
+export type ClaimedDine = { dineId: number; sourceId: string; ticketCents: number };
+
 /** A day at a restaurant of which the member claimed dines. */
 export type ClaimedPlace = {
-  /** The amounts of approved claims, and the ids of the dines that they added. */
-  claims: { ticketCents: number; dineId: number }[];
+  /** The amounts of approved claims, and the dines that they added. */
+  claims: ClaimedDine[];
   /** What cards reported and is decided. */
   reported: ReportedDine[];
 };

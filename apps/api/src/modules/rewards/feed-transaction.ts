@@ -33,6 +33,7 @@ export const REJECTION_MESSAGES = {
   unknown_merchant: 'there is no merchant with this id',
   in_the_future: 'transactedAt is more than a day ahead',
   refund_currency: 'the refund is in another currency than the dine that it refunds',
+  unclear_claim: 'its meal was rewarded through one of several claims: an operator must take the right reward back',
   amount: 'the amount must be above zero, and not above 21,474,836.47',
 } as const;
 

@@ -21,7 +21,8 @@ import {
 import { offerCause } from '../entry-cause.ts';
 import { completeReservation } from './complete-reservation.ts';
 import { countDine } from './count-dine.ts';
-import { matchClaims } from './match-claims.ts';
+import { isReportedTwice, matchClaims } from './match-claims.ts';
+import { refundClaim } from './take-back.ts';
 
 /** Facts of a feed row that are not stored with the dine. */
 export type RowFacts = {
@@ -35,7 +36,8 @@ export type RowFacts = {
 export const VALID_DINE: RowFacts = { event: 'settled', card: 'linked', isDollars: true, cardKind: 'consumer' };
 
 /** Decides a dine, adds it to the batch and updates everything in the batch that depends on it. */
-export function decide(batch: Batch, { settings }: Partner, dine: DineState, facts: RowFacts = VALID_DINE): void {
+export function decide(batch: Batch, partner: Partner, dine: DineState, facts: RowFacts = VALID_DINE): void {
+  const { settings } = partner;
   batch.dines.set(dine.sourceId, dine);
   const merchant = asFirstSeen(batch.merchants.get(dine.merchantId)!, dine);
   const member = batch.members.get(dine.memberId);
@@ -67,6 +69,7 @@ export function decide(batch: Batch, { settings }: Partner, dine: DineState, fac
   if (facts.event === 'settled') dine.settledAt ??= batch.now;
   if (decision.status === 'awarded' || decision.status === 'deferred')
     batch.earningDines.set(duplicateKey(dine), dine.sourceId);
+  if (claimMatch === 'same' && dine.refundedCents > 0) refundClaim(batch, partner, dine, `duplicate:${dine.sourceId}`);
   if (decision.status !== 'awarded' || member === undefined) return;
 
   const { units, earnUnits, earningCents, rate, offers } = decision;
@@ -106,12 +109,6 @@ export function decideAgain(batch: Batch, partner: Partner, dine: DineState): bo
 function levelAt(member: MemberState, { dinedOn, transactedAt }: DineState, hasVip: boolean): TierLevel {
   const emailOptIn = wasOptedIn(member.emailOptIn, member.optInChanges, transactedAt);
   return tierOn({ ...member, emailOptIn, hasVip }, dinedOn);
-}
-
-function isReportedTwice(batch: Batch, dine: DineState): boolean {
-  if (dine.kind === 'manual') return false;
-  const known = batch.earningDines.get(duplicateKey(dine));
-  return known !== undefined && known !== dine.sourceId;
 }
 
 /** The restaurant with its offers as they were when the dine was first seen, so that newer ones do not change its bonus. */

@@ -1,5 +1,13 @@
 import { isSameBill } from '@dining/rules';
-import { placeKey, type Batch, type DineState, type ReportedDine } from '../batch.ts';
+import {
+  duplicateKey,
+  placeKey,
+  type Batch,
+  type ClaimedDine,
+  type ClaimedPlace,
+  type DineState,
+  type ReportedDine,
+} from '../batch.ts';
 
 /** Whether the member was rewarded for a dine through a claim already; `unclear` is for an operator to decide. */
 export type ClaimMatch = 'none' | 'same' | 'unclear';
@@ -11,19 +19,18 @@ export type ClaimMatch = 'none' | 'same' | 'unclear';
 export function matchClaims(batch: Batch, dine: DineState): ClaimMatch {
   const place = batch.claimed.get(placeKey(dine));
   if (dine.kind === 'manual' || place === undefined) return 'none';
-  const others = [...place.reported, ...reportedInBatch(batch, dine)].filter(
-    ({ sourceId }) => sourceId !== dine.sourceId,
-  );
-  if (place.claims.some(({ ticketCents }) => ticketCents === dine.ticketCents)) {
+  const claims = earningClaims(batch, place);
+  const others = otherReports(batch, place, dine);
+  if (claims.some(({ ticketCents }) => ticketCents === dine.ticketCents)) {
     // Another card dine may have taken the place of this one, because its amount was similar.
     const isTaken = others.some(
-      ({ isDuplicate, ticketCents }) => isDuplicate && place.claims.every((claim) => claim.ticketCents !== ticketCents),
+      ({ isDuplicate, ticketCents }) => isDuplicate && claims.every((claim) => claim.ticketCents !== ticketCents),
     );
     if (!isTaken) return 'same';
     return dine.isReviewed ? 'none' : 'unclear';
   }
   // An operator who approved a claim after this dine was first seen has compared the two.
-  const similar = place.claims.filter(
+  const similar = claims.filter(
     ({ ticketCents, dineId }) => isSameBill(ticketCents, dine.ticketCents) && (dine.id ?? Infinity) > dineId,
   );
   if (similar.length === 0 || dine.isReviewed) return 'none';
@@ -31,6 +38,39 @@ export function matchClaims(batch: Batch, dine: DineState): ClaimMatch {
     similar.length === 1 && !others.some(({ ticketCents }) => isSameBill(similar[0]!.ticketCents, ticketCents));
   return isOnlyOne ? 'same' : 'unclear';
 }
+
+/**
+ * The claim that was rewarded for a duplicate which a card reported, and that no other dine or claim can stand for: a refund
+ * of the duplicate takes its reward back (EXT-01).
+ * @returns undefined if the dine is no duplicate of a claim; `unclear` is for an operator to decide
+ */
+export function claimOfDuplicate(batch: Batch, dine: DineState): ClaimedDine | 'unclear' | undefined {
+  const place = batch.claimed.get(placeKey(dine));
+  if (dine.kind === 'manual' || dine.reason !== 'duplicate') return undefined;
+  if (place === undefined || isReportedTwice(batch, dine)) return undefined;
+  const claims = earningClaims(batch, place);
+  const same = claims.filter(({ ticketCents }) => ticketCents === dine.ticketCents);
+  const similar = claims.filter(({ ticketCents }) => isSameBill(ticketCents, dine.ticketCents));
+  const [claim, another] = same.length > 0 ? same : similar;
+  if (claim === undefined) return undefined;
+  const isRival = ({ ticketCents, isDuplicate }: ReportedDine): boolean =>
+    isSameBill(claim.ticketCents, ticketCents) && (isDuplicate || same.length === 0);
+  return another !== undefined || otherReports(batch, place, dine).some(isRival) ? 'unclear' : claim;
+}
+
+/** Whether a dine with the same card, place, moment and amount has earned or is deferred. */
+export function isReportedTwice(batch: Batch, dine: DineState): boolean {
+  if (dine.kind === 'manual') return false;
+  const known = batch.earningDines.get(duplicateKey(dine));
+  return known !== undefined && known !== dine.sourceId;
+}
+
+/** Without those of which this batch has taken everything back. */
+const earningClaims = ({ dines }: Batch, { claims }: ClaimedPlace): ClaimedDine[] =>
+  claims.filter(({ sourceId }) => dines.get(sourceId)?.status !== 'forfeit');
+
+const otherReports = (batch: Batch, { reported }: ClaimedPlace, dine: DineState): ReportedDine[] =>
+  [...reported, ...reportedInBatch(batch, dine)].filter(({ sourceId }) => sourceId !== dine.sourceId);
 
 /** Dines of the same member, day and restaurant that cards reported in this batch. */
 const reportedInBatch = ({ dines }: Batch, dine: DineState): ReportedDine[] =>

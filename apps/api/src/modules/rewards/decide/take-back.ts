@@ -3,12 +3,14 @@ import { benefitAfterRefund, type ReasonCode } from '@dining/rules';
 import { duplicateKey, refundKey, type Batch, type DineState, type NewRefund } from '../batch.ts';
 import { takeReservationBonusBack } from './complete-reservation.ts';
 import { uncountDine } from './count-dine.ts';
+import { claimOfDuplicate } from './match-claims.ts';
 
 /**
  * Adds a refund to the batch and takes back what its dine, which has the refund's currency, earned on the refunded amount.
- * @returns `pending` when the dine is not known yet: the refund counts once it is
+ * @returns `pending` when the dine is not known yet: the refund counts once it is. `unclear` when an operator must tell which
+ *   reward to take back, because the dine was rewarded through one of several claims
  */
-export function refundDine(batch: Batch, { settings }: Partner, refund: NewRefund): 'refunded' | 'pending' {
+export function refundDine(batch: Batch, partner: Partner, refund: NewRefund): 'refunded' | 'pending' | 'unclear' {
   const { sourceId, originalSourceId: dineId, cents, currency } = refund;
   batch.refundIds.add(sourceId);
   batch.refunds.push(refund);
@@ -17,7 +19,29 @@ export function refundDine(batch: Batch, { settings }: Partner, refund: NewRefun
   batch.refundedCents.set(key, refundedCents);
   const dine = batch.dines.get(dineId);
   if (dine === undefined) return 'pending';
+  const cause = `refund:${sourceId}`;
+  setRefunded(batch, partner, dine, refundedCents, cause);
+  return refundClaim(batch, partner, dine, cause);
+}
 
+/**
+ * Takes the part of a claim's reward back that was refunded of the same meal, which a card reported as a duplicate (EXT-01).
+ * Where the two bills differ, it is the same share of both.
+ * @param dine any dine that a card reported
+ * @param cause identifies the ledger entry
+ */
+export function refundClaim(batch: Batch, partner: Partner, dine: DineState, cause: string): 'refunded' | 'unclear' {
+  const claim = claimOfDuplicate(batch, dine);
+  if (claim === 'unclear') return 'unclear';
+  const claimed = claim && batch.dines.get(claim.sourceId);
+  if (claimed === undefined) return 'refunded';
+  const share = Math.round((claimed.ticketCents * dine.refundedCents) / dine.ticketCents);
+  if (share > claimed.refundedCents) setRefunded(batch, partner, claimed, share, cause);
+  return 'refunded';
+}
+
+/** Takes back what a dine no longer earns. @param refundedCents the sum of its refunds */
+function setRefunded(batch: Batch, { settings }: Partner, dine: DineState, refundedCents: number, cause: string): void {
   const before = { refundedCents: dine.refundedCents, earningCents: dine.earningCents };
   dine.refundedCents = Math.min(refundedCents, dine.ticketCents);
   dine.isChanged = true;
@@ -26,12 +50,11 @@ export function refundDine(batch: Batch, { settings }: Partner, refund: NewRefun
   } else if (dine.status !== 'forfeit' && dine.earnRate !== null) {
     const offerUnits = dine.benefitUnits - earnUnitsOf(dine, settings.currencyType);
     const left = benefitAfterRefund({ ...dine, rate: dine.earnRate, currency: settings.currencyType, offerUnits });
-    reduceBenefit(batch, dine, left.units, `refund:${sourceId}`);
+    reduceBenefit(batch, dine, left.units, cause);
     dine.earningCents = left.earningCents;
     if (left.units === 0) forfeit(batch, dine, 'refunded');
     uncountDine(batch, dine, before, left.units === 0);
   }
-  return 'refunded';
 }
 
 /** Takes an awarded, paid or deferred dine back as a whole. @param cause identifies the ledger entry */

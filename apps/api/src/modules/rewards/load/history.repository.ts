@@ -7,6 +7,7 @@ import {
   yearKey,
   yearOf,
   type Batch,
+  type ClaimedDine,
   type DineState,
   type ReportedDine,
   type Usage,
@@ -61,8 +62,8 @@ export async function findClaimedDines(
   candidates: readonly Candidate[],
 ): Promise<Batch['claimed']> {
   const members = [...new Set(candidates.map(({ memberId }) => memberId))];
-  const { rows } = await sql<Parameters<typeof placeKey>[0] & { ticketCents: number; dineId: number }>`
-    select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents", t.id as "dineId"
+  const { rows } = await sql<Parameters<typeof placeKey>[0] & ClaimedDine>`
+    select t.member_id as "memberId", t.merchant_id as "merchantId", t.dined_on as "dinedOn", t.ticket_cents as "ticketCents", t.id as "dineId", t.source_id as "sourceId"
     from unnest(${members}::uuid[]) as given (member_id)
     cross join lateral (select * from reward_claim k where k.partner = ${trx.partner} and k.member_id = given.member_id and k.status = 'approved' offset 0) c
     cross join lateral (select * from card_transaction k where k.partner = ${trx.partner} and k.id = c.transaction_id and k.status in ('awarded', 'paid', 'deferred') offset 0) t

@@ -1,7 +1,7 @@
 import type { Partner } from '@dining/partner-settings';
 import { bonusWindow } from '@dining/rules';
 import type { PartnerTransaction } from '../../../platform/db/database.ts';
-import type { Batch, BatchKeys, BonusState, MemberState } from '../batch.ts';
+import { placeKey, type Batch, type BatchKeys, type BonusState, type MemberState } from '../batch.ts';
 import {
   countBonusDines,
   findCards,
@@ -48,7 +48,11 @@ export async function loadBatch(
   const refundedCents = await findRefundedCents(trx, dineIds);
   const knownRefundIds = await findRefundIds(trx, refundIds);
   const records = { members, cards, merchants, dines };
-  const history = await loadHistory(trx, records, candidatesOf(records));
+  const candidates = candidatesOf(records);
+  const history = await loadHistory(trx, records, candidates);
+  // A refund of what a card reported may take back the reward of a claim.
+  for (const [id, dine] of await lockDines(trx, claimedIds(history, candidates)))
+    if (!dines.has(id)) dines.set(id, dine);
   const reservationBonuses = await findReservationBonuses(trx, dineIds);
   await keepPlans(trx);
   return {
@@ -63,6 +67,12 @@ export async function loadBatch(
     refunds: [],
   };
 }
+
+/** The feed ids of the dines that claims added on the days of these dines, at their restaurants. */
+const claimedIds = ({ claimed }: Pick<Batch, 'claimed'>, candidates: readonly Candidate[]): string[] =>
+  [...new Set(candidates.map(placeKey))].flatMap(
+    (key) => claimed.get(key)?.claims.map(({ sourceId }) => sourceId) ?? [],
+  );
 
 async function loadMembers(
   trx: PartnerTransaction,
