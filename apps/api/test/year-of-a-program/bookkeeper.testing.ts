@@ -61,7 +61,7 @@ export function openBooks(): Bookkeeper {
             vipThrough === null ? [] : [{ from: `${Number(vipThrough.slice(0, 4)) - 1}-01-01`, through: vipThrough }],
           lapseTold: null,
           bonuses: new Map([['welcome', { status: 'Eligible', since: state.now }]]),
-          usedOffers: new Set(),
+          usedOffers: new Map(),
         };
         members.set(name, member);
         mail(member, 'welcome', {}, false);

@@ -13,7 +13,8 @@ export type Member = {
   vipPeriods: { from: string; through: string }[];
   lapseTold: string | null;
   bonuses: Map<string, { status: 'Eligible' | 'Enrolled' | 'Qualified'; since: number }>;
-  usedOffers: Set<string>;
+  /** The dine that an offer which pays once was paid for last. */
+  usedOffers: Map<string, Dine>;
 };
 export type Dine = {
   id: string;

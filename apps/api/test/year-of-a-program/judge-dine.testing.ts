@@ -91,7 +91,8 @@ export function judgeDine(
   if (!member.hasNumber) return { reason: 'loyalty_number_missing' };
   const paid = open.filter(
     (offer) =>
-      !(offer.isLimited && member.usedOffers.has(offer.id)) &&
+      // A dine of which nothing earns any longer gives its offer back.
+      !(offer.isLimited && member.usedOffers.get(offer.id)?.status === 'awarded') &&
       (offer.minimumCents === null || dine.cents >= offer.minimumCents),
   );
   return { base, rate, earning, paid };

@@ -84,7 +84,7 @@ export function keepDines(state: YearState): DineBooks {
     post(member.name, 'earn', base);
     for (const offer of paid) {
       post(member.name, 'offer', offer.units);
-      if (offer.isLimited) member.usedOffers.add(offer.id);
+      if (offer.isLimited) member.usedOffers.set(offer.id, dine);
     }
     const table = [...tables.values()]
       .filter(

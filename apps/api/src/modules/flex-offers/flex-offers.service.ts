@@ -5,7 +5,7 @@ import { AppError, notFound } from '../../platform/http/app-error.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 import type { MemberCaller } from '../../platform/session/caller.ts';
 import { findMember, tierFactsOf } from '../members/members.ts';
-import { findKnownCauses, offerCause } from '../rewards/rewards.ts';
+import { findOfferUses } from '../rewards/rewards.ts';
 import { findBonusOffers, findListedMerchant } from './flex-offers.repository.ts';
 
 /** Extra offers to a member at a merchant (MER-05). */
@@ -56,13 +56,11 @@ async function findOffersToday(trx: PartnerTransaction, { memberId, tierFacts, m
   const today = dateIn(merchant.time_zone, now);
   const tierLevel = tierOn(tierFacts, today);
   const running = runningOn(await findBonusOffers(trx, { merchantId, tierLevel }), today);
-  const causeOf = (id: string): string => offerCause({ id, isLimited: true }, memberId, merchantId, '');
   const limited = running.filter(({ isLimited }) => isLimited);
-  const used = new Set(
-    await findKnownCauses(
-      trx,
-      limited.map(({ id }) => causeOf(id)),
-    ),
+  const uses = await findOfferUses(
+    trx,
+    limited.map(({ id }) => ({ memberId, merchantId, offerId: id })),
   );
-  return running.filter(({ isLimited, id }) => !isLimited || !used.has(causeOf(id)));
+  const used = new Set(limited.filter((_offer, place) => uses[place]!.heldBy !== undefined));
+  return running.filter((offer) => !used.has(offer));
 }

@@ -2,10 +2,10 @@ import type { FlexOffers } from '@dining/api-contract';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { SignedIn } from '../../../testing/test-app.ts';
-import { addEntry } from '../activity/activity.testing.ts';
+import { addDine, addEntry } from '../activity/activity.testing.ts';
 import { addMember } from '../members/members.testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
-import { offerCause } from '../rewards/entry-cause.ts';
+import { limitedOfferCause } from '../rewards/entry-cause.ts';
 
 /** Thursday evening in New York, Friday in UTC. */
 const evening = new Date('2026-11-20T02:00:00Z');
@@ -89,23 +89,32 @@ describe('flex offers', () => {
     await setZone('America/New_York');
   });
 
-  it('MER-05 omits a limited offer that the member has used at that restaurant', async () => {
+  it('MER-05 omits a limited offer that the member has used at that restaurant, until its meal is refunded', async () => {
     await offer('once', { offer_type: 'limited' });
     await offer('each', { offer_type: 'unlimited' });
     const other = await addMember(running.test.database, 'demo');
-    await addEntry(running.test.database, 'demo', other.id, {
-      kind: 'offer',
-      cause: offerCause({ id: 'once', isLimited: true }, other.id, 'm1', 'x'),
-    });
-    await addEntry(running.test.database, 'demo', member.id, {
-      kind: 'offer',
-      cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm2', 'x'),
-    });
+    const { database } = running.test;
+    /** Pays the limited offer for a dine. @returns the dine's id */
+    const pay = async (memberId: string, merchantId: string, times = 0): Promise<number> => {
+      const transaction_id = await addDine(database, 'demo', memberId, { merchant_id: merchantId, status: 'awarded' });
+      const cause = limitedOfferCause({ memberId, merchantId, offerId: 'once' }, times);
+      await addEntry(database, 'demo', memberId, { kind: 'offer', cause, transaction_id });
+      return transaction_id;
+    };
+    await pay(other.id, 'm1');
+    await pay(member.id, 'm2');
     expect(await ids()).toEqual(['each', 'once']);
-    await addEntry(running.test.database, 'demo', member.id, {
-      kind: 'offer',
-      cause: offerCause({ id: 'once', isLimited: true }, member.id, 'm1', 'x'),
-    });
+    const refunded = await pay(member.id, 'm1');
+    expect(await ids()).toEqual(['each']);
+    await database.withPartner('demo', (trx) =>
+      trx
+        .updateTable('card_transaction')
+        .set({ status: 'forfeit', reason: 'refunded' })
+        .where('id', '=', refunded)
+        .execute(),
+    );
+    expect(await ids()).toEqual(['each', 'once']);
+    await pay(member.id, 'm1', 1);
     expect(await ids()).toEqual(['each']);
   });
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 
-/** A limited offer at a restaurant where the member was paid an offer, and the cause of that entry. */
+/** A limited offer at a restaurant where the member has the payment of an offer, and the cause of that entry. */
 export type OfferPaid = { merchantId: string; offerId: string; cause: string };
 
 /**
@@ -13,7 +13,7 @@ export async function findPaidOffers(trx: PartnerTransaction, memberId: string):
     with paid as materialized (
       select e.partner, t.merchant_id, e.cause
       from reward_entry e join card_transaction t on t.partner = e.partner and t.id = e.transaction_id
-      where e.partner = ${trx.partner} and e.member_id = ${memberId} and e.kind = 'offer'
+      where e.partner = ${trx.partner} and e.member_id = ${memberId} and e.kind = 'offer' and t.status in ('awarded', 'paid')
     )
     select p.merchant_id as "merchantId", o.offer_id as "offerId", p.cause
     from paid p join merchant_offer o on o.partner = p.partner and o.merchant_id = p.merchant_id and o.offer_type = 'limited'`.execute(

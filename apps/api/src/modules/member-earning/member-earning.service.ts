@@ -2,7 +2,7 @@ import type { MemberEarning } from '@dining/api-contract';
 import type { Partner } from '@dining/partner-settings';
 import { dateIn } from '@dining/rules';
 import type { Database } from '../../platform/db/database.ts';
-import { expectedUsage, offerCause } from '../rewards/rewards.ts';
+import { expectedUsage, isCauseOf } from '../rewards/rewards.ts';
 import { findPaidOffers, findUsage } from './member-earning.repository.ts';
 
 /** What a member's dines so far change about further ones (MER-07). */
@@ -37,10 +37,7 @@ export function createMemberEarningService({
           usedOffers: [
             ...paid
               .filter(isSettledOnly)
-              .filter(
-                ({ merchantId, offerId, cause }) =>
-                  cause === offerCause({ id: offerId, isLimited: true }, memberId, merchantId, ''),
-              )
+              .filter(({ merchantId, offerId, cause }) => isCauseOf({ memberId, merchantId, offerId }, cause))
               .map(({ merchantId, offerId }) => ({ merchantId, limitedId: offerId })),
             ...expected.flatMap(({ merchantId, usedOffers }) =>
               usedOffers.map((limitedId) => ({ merchantId, limitedId })),

@@ -101,6 +101,21 @@ it('MER-07 counts dines that are not settled yet, in the order of time, against 
   expect((await earningOf(member)).months).toContainEqual({ merchantId: 'capped', spentCents: 4_820, visits: 1 });
 });
 
+it('MER-07 MER-05 leaves out a limited offer whose meal was refunded, until another meal is paid it', async () => {
+  const { test } = running;
+  const member = await join('demo', { member_type: 'EnrolledCardMember' });
+  await linkCard(test.database, 'demo', member.id, 'refunded');
+  const used = async () => (await earningOf(member)).usedOffers.map(({ limitedId }) => limitedId).toSorted();
+  const settled = (id: string, day: string) => dine(id, 'refunded', 'open', `2026-11-${day}T18:00:00Z`);
+  const deliver = (...rows: Parameters<typeof apply>[2]) => apply(test.database, partner, rows, now);
+  await deliver(settled('f1', '20'));
+  expect(await used()).toEqual(['b:once', 'once']);
+  await deliver({ ...settled('f1', '20'), sourceId: 'fr1', event: 'refunded', originalSourceId: 'f1' });
+  expect(await used()).toEqual([]);
+  await deliver(settled('f2', '21'));
+  expect(await used()).toEqual(['b:once', 'once']);
+});
+
 it('MER-07 SES-08 answers members only', async () => {
   expect((await visit().send('GET', '/api/Member/Earning')).statusCode).toBe(401);
 });

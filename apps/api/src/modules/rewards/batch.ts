@@ -34,9 +34,17 @@ export type MemberState = {
   vipPeriods: readonly VipPeriod[];
   /** Changes of {@link emailOptIn} since joining, oldest first. */
   optInChanges: readonly OptInChange[];
-  /** Limited offers used, by {@link usedOfferKey}. */
-  usedOffers: Set<string>;
+  /** By {@link offerKey}. */
+  offerUses: Map<string, OfferUse>;
   bonuses: BonusState[];
+};
+
+/** How a member has used a limited offer. */
+export type OfferUse = {
+  /** How often it was paid. */
+  times: number;
+  /** The feed id of the dine that has it; undefined once everything was taken back from that dine. */
+  heldBy: string | undefined;
 };
 
 /** A bonus that the member can still earn. */
@@ -259,4 +267,8 @@ export const yearKey = (memberId: string, year: number): string => `${memberId} 
 
 export const yearOf = (day: string): number => Number(day.slice(0, 4));
 
-export const usedOfferKey = (merchantId: string, offerId: string): string => `${merchantId} ${offerId}`;
+export const offerKey = (merchantId: string, offerId: string): string => `${merchantId} ${offerId}`;
+
+/** Whether a limited offer pays the member no more. */
+export const isOfferUsed = (member: MemberState | undefined, merchantId: string, offerId: string): boolean =>
+  member?.offerUses.get(offerKey(merchantId, offerId))?.heldBy !== undefined;

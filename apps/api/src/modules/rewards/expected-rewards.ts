@@ -2,7 +2,7 @@ import type { Partner } from '@dining/partner-settings';
 import { dateIn } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { PlannedMeal } from '../reservations/reservations.ts';
-import { monthKey, newDine, usedOfferKey, type Batch, type DineState, type Usage } from './batch.ts';
+import { isOfferUsed, monthKey, newDine, type Batch, type DineState, type OfferUse, type Usage } from './batch.ts';
 import { decide } from './decide/decide.ts';
 import { reservationCause } from './entry-cause.ts';
 import { findMembers, findMerchants, findPendingDines, findPendingIds } from './load/batch.repository.ts';
@@ -59,14 +59,12 @@ export async function expectedUsage(
   return [...new Set(dines.map(({ merchantId }) => merchantId))].map((merchantId) => {
     const { timeZone, offers, monthlyMaxSpendCents, monthlyMaxVisits } = batch.merchants.get(merchantId)!;
     const dinedOn = dateIn(timeZone, now);
-    const used = batch.members.get(memberId)?.usedOffers;
+    const member = batch.members.get(memberId);
     return {
       merchantId,
       month: batch.months.get(monthKey({ memberId, merchantId, dinedOn })) ?? { spentCents: 0, visits: 0 },
       hasMonthlyMaximum: monthlyMaxSpendCents !== null || monthlyMaxVisits !== null,
-      usedOffers: offers.flatMap(({ id, isLimited }) =>
-        isLimited && used?.has(usedOfferKey(merchantId, id)) === true ? [id] : [],
-      ),
+      usedOffers: offers.flatMap(({ id, isLimited }) => (isLimited && isOfferUsed(member, merchantId, id) ? [id] : [])),
     };
   });
 }
@@ -127,7 +125,7 @@ async function decideAhead(
   // Bonuses that several dines earn together belong to no single one.
   const members = (dines.length === 0 ? [] : await findMembers(trx, [memberId], [])).map((row) => ({
     ...row,
-    usedOffers: new Set<string>(),
+    offerUses: new Map<string, OfferUse>(),
     bonuses: [],
   }));
   const records = {

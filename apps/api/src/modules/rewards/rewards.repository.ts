@@ -68,14 +68,6 @@ export async function markReviewed(trx: PartnerTransaction, id: number): Promise
   return rows.length > 0;
 }
 
-/** Which of these causes the ledger has an entry for. */
-export async function findKnownCauses(trx: PartnerTransaction, causes: readonly string[]): Promise<string[]> {
-  if (causes.length === 0) return [];
-  const { rows } = await sql<{ cause: string }>`
-    select cause from reward_entry where partner = ${trx.partner} and cause = any(${causes}::text[])`.execute(trx);
-  return rows.map(({ cause }) => cause);
-}
-
 export type DinelessEntry = {
   memberId: string;
   sourceCode: RewardEntryTable['source_code'];

@@ -7,7 +7,7 @@ export { awardManualDine, type ManualAward } from './award-manual-dine.ts';
 export type { DineDetails } from './batch.ts';
 export { claimedCardState } from './claimed-card.repository.ts';
 export { adjustBalance, giveBonus, reverseDine } from './corrections.ts';
-export { bonusCause, offerCause, RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } from './entry-cause.ts';
+export { bonusCause, isCauseOf, RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } from './entry-cause.ts';
 export { mailExpectations } from './expected-reward-mail.ts';
 export { earningMeals, expectedRewards, expectedUsage, type ExpectedUsage } from './expected-rewards.ts';
 export {
@@ -17,11 +17,11 @@ export {
   type RejectionReason,
 } from './feed-transaction.ts';
 export { fileDelivery } from './file-delivery.ts';
+export { findOfferUses } from './limited-offers.repository.ts';
 export { countBonusDines } from './load/batch.repository.ts';
 export { membersToPay, payOut } from './pay-out.ts';
 export { payoutHandlers } from './payout.handler.ts';
 export {
-  findKnownCauses,
   findMembersWithDeferred,
   lockMemberByPublicId,
   lockMemberRewards,

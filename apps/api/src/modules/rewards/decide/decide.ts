@@ -11,14 +11,15 @@ import {
 } from '@dining/rules';
 import {
   duplicateKey,
+  isOfferUsed,
   monthKey,
-  usedOfferKey,
+  offerKey,
   type Batch,
   type DineState,
   type MemberState,
   type MerchantState,
 } from '../batch.ts';
-import { offerCause } from '../entry-cause.ts';
+import { limitedOfferCause, offerCause } from '../entry-cause.ts';
 import { completeReservation } from './complete-reservation.ts';
 import { countDine } from './count-dine.ts';
 import { isReportedTwice, matchClaims } from './match-claims.ts';
@@ -79,13 +80,8 @@ export function decide(batch: Batch, partner: Partner, dine: DineState, facts: R
   const earned = { cents: earningCents, rate, tierLevel };
   batch.entries.push({ ...entry, kind: 'earn', units: earnUnits, cause: `settle:${dine.sourceId}`, earned });
   for (const offer of offers) {
-    batch.entries.push({
-      ...entry,
-      kind: 'offer',
-      units: offer.units,
-      cause: offerCause(offer, member.id, merchant.id, dine.sourceId),
-    });
-    if (offer.isLimited) member.usedOffers.add(usedOfferKey(merchant.id, offer.id));
+    const cause = offer.isLimited ? useOffer(member, dine, offer.id) : offerCause(dine.sourceId, merchant.id, offer.id);
+    batch.entries.push({ ...entry, kind: 'offer', units: offer.units, cause });
   }
   usage.spentCents += earningCents;
   usage.visits += 1;
@@ -103,6 +99,14 @@ export function decideAgain(batch: Batch, partner: Partner, dine: DineState): bo
   decide(batch, partner, dine);
   if (dine.status === 'deferred' && dine.reason === before.reason) Object.assign(dine, before);
   return dine.status !== 'deferred';
+}
+
+/** Uses a limited offer for a dine. @returns the cause of its entry */
+function useOffer(member: MemberState, { merchantId, sourceId }: DineState, offerId: string): string {
+  const key = offerKey(merchantId, offerId);
+  const times = member.offerUses.get(key)?.times ?? 0;
+  member.offerUses.set(key, { times: times + 1, heldBy: sourceId });
+  return limitedOfferCause({ memberId: member.id, merchantId, offerId }, times);
 }
 
 /** The member's level when the dine was paid, however late it is decided (MER-07, EXT-02). */
@@ -123,8 +127,4 @@ const asParticipating = (merchant: MerchantState, day: string): MerchantState =>
 });
 
 const usedOffersAt = ({ id, offers }: MerchantState, member: MemberState | undefined): ReadonlySet<string> =>
-  new Set(
-    offers.flatMap((offer) =>
-      offer.isLimited && member?.usedOffers.has(usedOfferKey(id, offer.id)) === true ? [offer.id] : [],
-    ),
-  );
+  new Set(offers.flatMap((offer) => (offer.isLimited && isOfferUsed(member, id, offer.id) ? [offer.id] : [])));

@@ -82,6 +82,8 @@ function reduceBenefit(batch: Batch, dine: DineState, benefitUnits: number, caus
 
 function forfeit(batch: Batch, dine: DineState, reason: ReasonCode): void {
   takeReservationBonusBack(batch, dine);
+  for (const use of batch.members.get(dine.memberId)?.offerUses.values() ?? [])
+    if (use.heldBy === dine.sourceId) use.heldBy = undefined;
   Object.assign(dine, {
     status: 'forfeit',
     reason,

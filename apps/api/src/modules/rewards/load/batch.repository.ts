@@ -12,7 +12,7 @@ import {
 
 /** A bonus that a member can still earn; `since` is an ISO date and time. */
 export type OpenBonus = { code: string; since: string };
-export type MemberRow = Omit<MemberState, 'usedOffers' | 'bonuses'> & { bonuses: OpenBonus[] };
+export type MemberRow = Omit<MemberState, 'offerUses' | 'bonuses'> & { bonuses: OpenBonus[] };
 
 /** Earned dines to count toward a bonus. */
 export type BonusWindow = { memberId: string; from: Date; to: Date; minimumTicketCents: number };

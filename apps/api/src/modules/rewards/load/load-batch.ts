@@ -29,7 +29,7 @@ export type LoadOptions = {
 };
 
 /**
- * Loads everything needed to decide a batch, in a fixed number of statements. Locks its members first, in the order of
+ * Loads everything needed to decide a batch, in a number of statements that does not depend on its size. Locks its members first, in the order of
  * their ids, so that two processes never decide about the same member at the same time and never deadlock.
  */
 export async function loadBatch(
@@ -89,7 +89,7 @@ async function loadMembers(
       const { units, ...rule } = settings.bonuses.find((bonus) => bonus.code === code)!;
       return { code, units, rule, since: new Date(since), dines: 0, isQualified: false };
     });
-    return { ...row, usedOffers: new Set(), bonuses: open };
+    return { ...row, offerUses: new Map(), bonuses: open };
   });
   const open = members.flatMap(({ id, bonuses }) => bonuses.map((bonus) => ({ memberId: id, bonus })));
   const counts = await countBonusDines(

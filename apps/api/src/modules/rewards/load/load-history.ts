@@ -1,7 +1,7 @@
 import type { PartnerTransaction } from '../../../platform/db/database.ts';
-import { usedOfferKey, type Batch, type MerchantState } from '../batch.ts';
-import { offerCause } from '../entry-cause.ts';
-import { findKnownCauses } from '../rewards.repository.ts';
+import { offerKey, type Batch, type MerchantState } from '../batch.ts';
+import { limitedOfferCause, type LimitedOffer } from '../entry-cause.ts';
+import { findOfferUses } from '../limited-offers.repository.ts';
 import { findClaimedDines, findEarningDines, findMonths, findYears, type Candidate } from './history.repository.ts';
 import { findOpenReservations } from './reservations.repository.ts';
 
@@ -10,8 +10,8 @@ type Records = Pick<Batch, 'members' | 'merchants' | 'dines'>;
 
 /**
  * Loads the parts of members' history that affect decisions about these dines: their years, months at restaurants with a
- * monthly maximum, dines at the same moment, claimed dines, and reservations. Also fills in the limited offers that
- * members have used.
+ * monthly maximum, dines at the same moment, claimed dines, and reservations. Also fills in how members have used limited
+ * offers.
  */
 export async function loadHistory(
   trx: PartnerTransaction,
@@ -33,7 +33,7 @@ export async function loadHistory(
     trx,
     candidates.filter(({ merchantId }) => hasMonthlyMaximum(merchants.get(merchantId)!)),
   );
-  await loadUsedOffers(trx, { members, merchants, dines }, candidates);
+  await loadOfferUses(trx, { members, merchants, dines }, candidates);
   const reservations = await findOpenReservations(trx, candidates);
   return { years, earningDines, claimed, months, reservations };
 }
@@ -41,27 +41,24 @@ export async function loadHistory(
 const hasMonthlyMaximum = ({ monthlyMaxSpendCents, monthlyMaxVisits }: MerchantState): boolean =>
   monthlyMaxSpendCents !== null || monthlyMaxVisits !== null;
 
-async function loadUsedOffers(
+async function loadOfferUses(
   trx: PartnerTransaction,
   { members, merchants, dines }: Records,
   candidates: readonly Candidate[],
 ): Promise<void> {
-  const byCause = new Map<string, { memberId: string; key: string }>();
+  const limited = new Map<string, LimitedOffer>();
   const offered = [
     ...candidates.map((dine) => ({ ...dine, offers: merchants.get(dine.merchantId)?.offers ?? [] })),
     ...[...dines.values()].map((dine) => ({ ...dine, offers: dine.offersSeen ?? [] })),
   ];
   for (const { memberId, merchantId, offers } of offered) {
     for (const { id, isLimited } of offers) {
-      if (isLimited)
-        byCause.set(offerCause({ id, isLimited }, memberId, merchantId, ''), {
-          memberId,
-          key: usedOfferKey(merchantId, id),
-        });
+      const offer = { memberId, merchantId, offerId: id };
+      if (isLimited) limited.set(limitedOfferCause(offer, 0), offer);
     }
   }
-  for (const cause of await findKnownCauses(trx, [...byCause.keys()])) {
-    const { memberId, key } = byCause.get(cause)!;
-    members.get(memberId)?.usedOffers.add(key);
-  }
+  const given = [...limited.values()];
+  const uses = await findOfferUses(trx, given);
+  for (const [place, { memberId, merchantId, offerId }] of given.entries())
+    members.get(memberId)?.offerUses.set(offerKey(merchantId, offerId), uses[place]!);
 }
