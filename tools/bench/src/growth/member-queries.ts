@@ -11,7 +11,7 @@ import {
   findUsage,
 } from '../../../../apps/api/src/modules/member-earning/member-earning.repository.ts';
 import { findMember } from '../../../../apps/api/src/modules/members/members.repository.ts';
-import { findPendingIds } from '../../../../apps/api/src/modules/rewards/load/batch.repository.ts';
+import { findPendingDines } from '../../../../apps/api/src/modules/rewards/load/batch.repository.ts';
 import { findDeferredDineIds } from '../../../../apps/api/src/modules/rewards/rewards.repository.ts';
 import { findTastes } from '../../../../apps/api/src/modules/tastes/tastes.repository.ts';
 import type { PartnerTransaction } from '../../../../apps/api/src/platform/db/database.ts';
@@ -41,6 +41,6 @@ export const MEMBER_QUERIES: Readonly<Record<string, (trx: PartnerTransaction, m
     'favorite cuisines': (trx, memberId) => findTastes(trx, { memberId, since: YEAR_AGO, limit: 3 }),
     'use of monthly maximums': (trx, id) => findUsage(trx, id, YEAR_AGO),
     'limited offers used': findPaidOffers,
-    'pending dines': findPendingIds,
+    'pending dines': findPendingDines,
     'deferred dines': findDeferredDineIds,
   };

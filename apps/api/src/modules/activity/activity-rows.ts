@@ -7,18 +7,19 @@ const TYPE_CODES = { settle: 'S', manual: 'M' } as const;
 /** Whether a restaurant is listed, and so has a page. */
 export type IsListed = (merchantId: string) => boolean;
 
-/** What explains the rewards of a page of dines (ACC-12), by the dine's id. */
+/** What explains the rewards of a page of dines (ACC-12). */
 export type Explained = {
+  /** By the dine's id. */
   parts: ReadonlyMap<number, readonly RewardPart[]>;
-  /** Of pending dines, unless they would not earn. */
-  expected: ReadonlyMap<number, number>;
+  /** Of pending dines, by their feed ids, unless they would not earn. */
+  expected: ReadonlyMap<string, number>;
   isListed: IsListed;
 };
 
 /** A dine as the calls return it. */
 export function transactionOf(row: DineRow, { parts, expected, isListed }: Explained): Transaction {
   const breakdown = parts.get(row.id) ?? [];
-  const expectedAmount = expected.get(row.id);
+  const expectedAmount = expected.get(row.source_id);
   return {
     id: String(row.id),
     sourceTransactionId: row.source_id,

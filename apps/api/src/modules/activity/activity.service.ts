@@ -28,6 +28,8 @@ export type ActivityService = {
   year(partner: string, memberId: string): Promise<DineSummary>;
 };
 
+const NOTHING_EXPECTED: Explained['expected'] = new Map();
+
 export function createActivityService({
   database,
   merchants,
@@ -50,12 +52,8 @@ export function createActivityService({
       trx,
       rows.map(({ id }) => id),
     );
-    const waiting = rows.filter(({ status, transacted_at: at }) => status === 'pending' && !isExpired(at, time));
-    const expected = await expectedRewards(trx, partner, {
-      memberId,
-      dineIds: waiting.map(({ id }) => id),
-      now: time,
-    });
+    const isWaiting = rows.some(({ status, transacted_at: at }) => status === 'pending' && !isExpired(at, time));
+    const expected = isWaiting ? await expectedRewards(trx, partner, { memberId, now: time }) : NOTHING_EXPECTED;
     return { parts, expected, isListed };
   }
 

@@ -102,4 +102,20 @@ describe('how a reward came about', () => {
       ['old', undefined],
     ]);
   });
+
+  it('ACC-12 MER-07 expects an offer that pays once of the oldest dine that waits, whatever page it is on', async () => {
+    const own = await rewards.program({ earnRates: { tier0: 3, tier2: 3, tier3: 3 } });
+    const seen = (id: string, days: number) =>
+      row(id, {
+        event: 'approved',
+        merchantId: 'm2',
+        ticketCents: 1_000,
+        transactedAt: new Date(now.getTime() - days * 86_400_000),
+      });
+    await apply(rewards.test.database, own.partner, [seen('newer', 1), seen('older', 2), seen('expired', 36)]);
+    const expectedOf = async (limit: number, offset: number) =>
+      (await rewards.dinesOf(own, { limit, offset })).map(({ expectedAmount }) => expectedAmount);
+    expect(await expectedOf(1, 0)).toEqual([280]);
+    expect(await expectedOf(2, 1)).toEqual([350, undefined]);
+  });
 });

@@ -50,8 +50,10 @@ export async function createExplainedRewards() {
     return { ...holder, partner };
   }
 
-  const dinesOf = async ({ partner, memberId }: { partner: Partner; memberId: string }): Promise<Transaction[]> =>
-    (await activity.dines(partner, memberId, { limit: 100, offset: 0 })).data;
+  const dinesOf = async (
+    { partner, memberId }: { partner: Partner; memberId: string },
+    page = { limit: 100, offset: 0 },
+  ): Promise<Transaction[]> => (await activity.dines(partner, memberId, page)).data;
 
   /** Everything that the ledger has about a member's dines, with the bonuses of their reservations. */
   async function ledgerOf({ partner, memberId }: { partner: Partner; memberId: string }): Promise<number> {

@@ -101,6 +101,17 @@ it('MER-07 counts dines that are not settled yet, in the order of time, against 
   expect((await earningOf(member)).months).toContainEqual({ merchantId: 'capped', spentCents: 4_820, visits: 1 });
 });
 
+it('MER-07 ACC-12 promises what a meal that never settled has kept, once its review has expired', async () => {
+  const { test } = running;
+  const member = await join('demo', { member_type: 'EnrolledCardMember' });
+  await linkCard(test.database, 'demo', member.id, 'expired');
+  const seen = (id: string, at: string) => ({ ...dine(id, 'expired', 'open', at), event: 'approved' as const });
+  await apply(test.database, partner, [seen('x1', '2026-10-27T01:59:59Z')], now);
+  expect(await earningOf(member)).toEqual({ usedOffers: [], months: [] });
+  await apply(test.database, partner, [seen('x2', '2026-10-27T02:00:00Z')], now);
+  expect((await earningOf(member)).usedOffers).toHaveLength(2);
+});
+
 it('MER-07 MER-05 leaves out a limited offer whose meal was refunded, until another meal is paid it', async () => {
   const { test } = running;
   const member = await join('demo', { member_type: 'EnrolledCardMember' });

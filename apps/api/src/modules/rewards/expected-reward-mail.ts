@@ -1,7 +1,6 @@
 import { figureText } from '@dining/rules';
 import type { MailExpectations } from '../mail/mail.ts';
 import { expectedRewards } from './expected-rewards.ts';
-import { findPendingIds } from './load/batch.repository.ts';
 
 /**
  * What the meal of a "seen" mail is expected to earn, by the rule that will pay it and beside the member's other pending
@@ -9,12 +8,8 @@ import { findPendingIds } from './load/batch.repository.ts';
  */
 export const mailExpectations = (now: () => Date): MailExpectations => ({
   async reward(trx, { site, memberId, dineId }) {
-    const pending = await findPendingIds(trx, memberId);
-    const id = pending.find(({ sourceId }) => sourceId === dineId)?.id;
-    if (id === undefined) return undefined;
     const { partner } = site.bundle.basics;
-    const dineIds = pending.map((dine) => dine.id);
-    const units = (await expectedRewards(trx, partner, { memberId, dineIds, now: now() })).get(id);
+    const units = (await expectedRewards(trx, partner, { memberId, now: now() })).get(dineId);
     return units === undefined ? undefined : figureText(units, partner.settings.currencyType);
   },
 });

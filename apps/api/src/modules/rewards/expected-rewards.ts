@@ -1,28 +1,29 @@
 import type { Partner } from '@dining/partner-settings';
-import { dateIn } from '@dining/rules';
+import { dateIn, isExpired } from '@dining/rules';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { PlannedMeal } from '../reservations/reservations.ts';
 import { isOfferUsed, monthKey, newDine, type Batch, type DineState, type OfferUse, type Usage } from './batch.ts';
 import { decide } from './decide/decide.ts';
 import { reservationCause } from './entry-cause.ts';
-import { findMembers, findMerchants, findPendingDines, findPendingIds } from './load/batch.repository.ts';
+import { findMembers, findMerchants, findPendingDines } from './load/batch.repository.ts';
 import { loadHistory } from './load/load-history.ts';
 
 /**
- * What pending dines of a member would earn if they were settled now (ACC-12): decided by the rule that will pay them, with
- * the offers of the moment they were first seen, the oldest first. Nothing is locked or written.
- * @returns units by the dine's id, without dines that would not be awarded
+ * What the pending dines of a member would earn if they were settled now (ACC-12): decided by the rule that will pay them, with
+ * the offers of the moment they were first seen, the oldest first. Nothing is locked or written. All are decided, because what
+ * one of them earns depends on the others.
+ * @returns units by the dine's feed id, without dines that would not be awarded, and those that have expired
  */
 export async function expectedRewards(
   trx: PartnerTransaction,
   partner: Partner,
-  { memberId, dineIds, now }: { memberId: string; dineIds: readonly number[]; now: Date },
-): Promise<Map<number, number>> {
-  const pending = await findPendingDines(trx, memberId, dineIds);
+  { memberId, now }: { memberId: string; now: Date },
+): Promise<Map<string, number>> {
+  const pending = await findWaiting(trx, memberId, now);
   const batch = await decideAhead(trx, partner, { memberId, dines: pending, now });
   return new Map(
-    pending.flatMap(({ id, status, sourceId, benefitUnits }) =>
-      id === undefined || status !== 'awarded' ? [] : [[id, benefitUnits + reservationUnits(batch, sourceId)] as const],
+    pending.flatMap(({ status, sourceId, benefitUnits }) =>
+      status === 'awarded' ? [[sourceId, benefitUnits + reservationUnits(batch, sourceId)] as const] : [],
     ),
   );
 }
@@ -54,7 +55,7 @@ export async function expectedUsage(
   memberId: string,
   now: Date,
 ): Promise<ExpectedUsage[]> {
-  const dines = await findAllPending(trx, memberId);
+  const dines = await findWaiting(trx, memberId, now);
   const batch = await decideAhead(trx, partner, { memberId, dines, now });
   return [...new Set(dines.map(({ merchantId }) => merchantId))].map((merchantId) => {
     const { timeZone, offers, monthlyMaxSpendCents, monthlyMaxVisits } = batch.merchants.get(merchantId)!;
@@ -98,7 +99,7 @@ export async function earningMeals(
         ticketCents: PLANNED_CENTS,
       }),
     }));
-  const pending = await findAllPending(trx, memberId);
+  const pending = await findWaiting(trx, memberId, now);
   await decideAhead(trx, partner, { memberId, dines: [...pending, ...planned.map(({ dine }) => dine)], now });
   return new Set(
     planned
@@ -107,14 +108,9 @@ export async function earningMeals(
   );
 }
 
-async function findAllPending(trx: PartnerTransaction, memberId: string): Promise<DineState[]> {
-  const pending = await findPendingIds(trx, memberId);
-  return findPendingDines(
-    trx,
-    memberId,
-    pending.map(({ id }) => id),
-  );
-}
+/** A member's pending dines without those that have expired: an authorization that never settles keeps nothing from others. */
+const findWaiting = async (trx: PartnerTransaction, memberId: string, now: Date): Promise<DineState[]> =>
+  (await findPendingDines(trx, memberId)).filter(({ transactedAt }) => !isExpired(transactedAt, now));
 
 /** Decides dines of a member in their order, in memory alone. */
 async function decideAhead(

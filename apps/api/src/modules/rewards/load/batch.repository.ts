@@ -126,31 +126,13 @@ export async function lockDines(trx: PartnerTransaction, sourceIds: readonly str
   );
 }
 
-/** Those of these dines that are the member's own and pending, oldest first. Nothing is locked. */
-export async function findPendingDines(
-  trx: PartnerTransaction,
-  memberId: string,
-  ids: readonly number[],
-): Promise<DineState[]> {
-  if (ids.length === 0) return [];
+/** The member's pending dines, oldest first. Nothing is locked. */
+export async function findPendingDines(trx: PartnerTransaction, memberId: string): Promise<DineState[]> {
   const { rows } = await sql<Omit<DineState, 'wasDeferred' | 'isChanged'>>`
     select ${DINE_COLUMNS} from card_transaction t
-    where t.partner = ${trx.partner} and t.id = any(${[...ids]}::bigint[]) and t.member_id = ${memberId} and t.status = 'pending'
+    where t.partner = ${trx.partner} and t.member_id = ${memberId} and t.status = 'pending'
     order by t.transacted_at, t.id`.execute(trx);
   return rows.map((row) => ({ ...row, wasDeferred: false, isChanged: false }));
-}
-
-/** The member's pending dines by their feed ids. */
-export async function findPendingIds(
-  trx: PartnerTransaction,
-  memberId: string,
-): Promise<{ id: number; sourceId: string }[]> {
-  return trx
-    .selectFrom('card_transaction')
-    .select(['id', 'source_id as sourceId'])
-    .where('member_id', '=', memberId)
-    .where('status', '=', 'pending')
-    .execute();
 }
 
 /** Merchants, listed or not, with the partner's offers. */

@@ -29,8 +29,9 @@ export type LoadOptions = {
 };
 
 /**
- * Loads everything needed to decide a batch, in a number of statements that does not depend on its size. Locks its members first, in the order of
- * their ids, so that two processes never decide about the same member at the same time and never deadlock.
+ * Loads everything needed to decide a batch, in a number of statements that does not depend on its size. Locks its members
+ * first, in the order of their ids, so that two processes never decide about the same member at the same time and never
+ * deadlock.
  */
 export async function loadBatch(
   trx: PartnerTransaction,
