@@ -9,9 +9,10 @@ import {
   type PayoutTarget,
   type ReasonCode,
 } from '@dining/rules';
-import { CompiledQuery } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { Paging } from '../../platform/http/paging.ts';
+import { datedEntries } from '../rewards/rewards.ts';
 
 /** A dine in a list. */
 export type DineRow = {
@@ -89,19 +90,6 @@ const DINES_AND_CREDITS = `select c.total, ${DINE}, o.id as credit_id, o.units, 
 const BALANCE =
   'select coalesce(sum(units), 0)::bigint as balance from reward_entry where partner = $1 and member_id = $2';
 
-/*
- * $3 is the year, $4 and $5 are its first day and the first of the next. An entry of a dine counts on the dine's day, as
- * the number of dines does, and any other on its own: loaded history and late refunds count in the year of the dine.
- * Payouts and adjustments are not benefits of dining.
- */
-const SUMMARY = `select
-  (select coalesce(sum(e.units), 0)::bigint
-    from reward_entry e left join card_transaction t on t.partner = e.partner and t.id = e.transaction_id
-    where e.partner = $1 and e.member_id = $2 and e.kind in ('earn', 'offer', 'bonus', 'reversal')
-      and coalesce(t.dined_on, (e.created_at at time zone 'UTC')::date) >= $4
-      and coalesce(t.dined_on, (e.created_at at time zone 'UTC')::date) < $5) as benefits,
-  coalesce((select y.dines from member_year y where y.partner = $1 and y.member_id = $2 and y.year = $3), 0) as dines`;
-
 async function query<Row>(trx: PartnerTransaction, text: string, values: readonly unknown[]): Promise<Row[]> {
   return (await trx.executeQuery(CompiledQuery.raw(text, [...values]) as CompiledQuery<Row>)).rows;
 }
@@ -146,12 +134,11 @@ export async function findYear(
   now: Date,
 ): Promise<{ benefits: number; dines: number }> {
   const year = accountYear(now);
-  const [row] = await query<{ benefits: number; dines: number }>(trx, SUMMARY, [
-    trx.partner,
-    memberId,
-    year,
-    `${year}-01-01`,
-    `${year + 1}-01-01`,
-  ]);
-  return row ?? { benefits: 0, dines: 0 };
+  const { rows } = await sql<{ benefits: number; dines: number }>`
+    select (select coalesce(sum(e.units), 0)::bigint from (${datedEntries(trx.partner, memberId)}) e
+        where e.day >= ${`${year}-01-01`} and e.day < ${`${year + 1}-01-01`}) as benefits,
+      coalesce((select y.dines from member_year y where y.partner = ${trx.partner} and y.member_id = ${memberId} and y.year = ${year}), 0) as dines`.execute(
+    trx,
+  );
+  return rows[0]!;
 }

@@ -240,18 +240,18 @@ describe('recent activity', () => {
       expect((await get(`/api/Member/${call}`)).statusCode).toBe(404);
   });
 
-  it('ACC-10 sums this calendar year’s earnings and dines, without payouts and other years', async () => {
+  it('ACC-10 sums this calendar year’s earnings and dines in New York, without payouts and other years', async () => {
     const { database } = running.test;
     expect((await get('/api/Member/DineSummary')).json()).toEqual({ currentYearBenefits: 0, currentYearDines: 0 });
     for (const [kind, units, at] of [
-      ['earn', 240, '2026-01-01T00:00:00Z'],
-      ['offer', 50, '2026-12-31T23:59:59Z'],
+      ['earn', 240, '2026-01-01T05:00:00Z'],
+      ['offer', 50, '2027-01-01T04:59:59Z'],
       ['bonus', 500, '2026-06-01T00:00:00Z'],
       ['reversal', -90, '2026-07-01T00:00:00Z'],
       ['payout', -600, '2026-07-02T00:00:00Z'],
       ['adjustment', 7, '2026-07-02T00:00:00Z'],
-      ['earn', 1_000, '2025-12-31T23:59:59Z'],
-      ['earn', 2_000, '2027-01-01T00:00:00Z'],
+      ['earn', 1_000, '2026-01-01T04:59:59Z'],
+      ['earn', 2_000, '2027-01-01T05:00:00Z'],
     ] as const)
       await addEntry(database, 'demo', member.id, { kind, units, created_at: new Date(at) });
     await database.withPartner('demo', (trx) =>

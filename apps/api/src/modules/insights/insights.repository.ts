@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { datedEntries } from '../rewards/rewards.ts';
 
 /** The figures of one group of a year, or of the whole year. */
 export type InsightRow = {
@@ -13,23 +14,24 @@ export type InsightRow = {
 };
 
 /*
- * What counts, as rows of one date each: meals that earned with their subtotal less refunds, and ledger entries except
- * payouts and adjustments, which are no benefits of dining (ACC-10). An entry of a meal has the meal's date, so that a
- * dinner and its reward are in one month; any other has its own. Both halves read only the member's part of an index.
+ * What counts, as rows of one date each: meals that earned with their subtotal less refunds, and what they earned. An entry of
+ * a meal has the meal's date, so that a dinner and its reward are in one month. Both halves read only the member's part of an
+ * index.
  */
 const factsOf = (partner: string, memberId: string) => sql`
   select t.dined_on as day, t.merchant_id, t.merchant_name, 1 as meals, t.ticket_cents - t.refunded_cents as spent, 0 as earned
   from card_transaction t
   where t.partner = ${partner} and t.member_id = ${memberId} and t.status in ('awarded', 'paid')
   union all
-  select coalesce(t.dined_on, (e.created_at at time zone 'UTC')::date), t.merchant_id, t.merchant_name, 0, 0, e.units
-  from reward_entry e left join card_transaction t on t.partner = e.partner and t.id = e.transaction_id
-  where e.partner = ${partner} and e.member_id = ${memberId} and e.kind in ('earn', 'offer', 'bonus', 'reversal')`;
+  select e.day, e.merchant_id, e.merchant_name, 0, 0, e.units from (${datedEntries(partner, memberId)}) e`;
 
-/** A member's year by month, restaurant and first cuisine, and in total (EXT-16): grouped once, by the database. */
+/**
+ * A member's year by month, restaurant and first cuisine, and in total (EXT-16): grouped once, by the database. The facts are
+ * materialized, because Citus 12.1 crashed when several distributed tables were joined with merchants by outer joins.
+ */
 export async function findInsights(trx: PartnerTransaction, memberId: string, year: number): Promise<InsightRow[]> {
   const { rows } = await sql<InsightRow>`
-    with fact as (${factsOf(trx.partner, memberId)}),
+    with fact as materialized (${factsOf(trx.partner, memberId)}),
     named as (
       select to_char(f.day, 'YYYY-MM') as month, f.merchant_id, f.merchant_name, m.cuisines[1] as cuisine, f.meals, f.spent, f.earned
       from fact f left join merchant m on m.id = f.merchant_id

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { DineSummary, Insights } from '@dining/api-contract';
 import fc from 'fast-check';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -93,6 +94,72 @@ describe('insights', () => {
       restaurants: [],
       cuisines: [],
     });
+  });
+
+  it('ACC-10 EXT-16 counts the bonus of a reservation, and its loss, with the meal that completed it', async () => {
+    const { database } = running.test;
+    const startsAt = new Date('2025-12-31T23:00:00Z');
+    await database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('reservation')
+        .values({
+          partner: 'demo',
+          member_id: member.id,
+          merchant_id: 'thai',
+          merchant_name: 'Thai Basil',
+          request_id: randomUUID(),
+          state: 'booked',
+          starts_at: startsAt,
+          ends_at: startsAt,
+          local_date: '2025-12-31',
+          local_time: '17:00',
+          time_zone: 'America/Chicago',
+          party_size: 2,
+          provider: 'embedded',
+          changeable_until: startsAt,
+          created_at: startsAt,
+          updated_at: startsAt,
+        })
+        .execute(),
+    );
+    const partner = rewardsPartner({ openTableReservationsEnabled: true, hasReservationBonus: true });
+    const benefits = async () =>
+      (await member.send('GET', '/api/Member/DineSummary')).json<DineSummary>().currentYearBenefits;
+    // It settles in the next year.
+    await apply(database, partner, [dined('table', 'thai', startsAt.toISOString(), 10_000)]);
+    expect(await insights(2025)).toMatchObject({
+      years: [2025],
+      total: { meals: 1, earned: 350 },
+      months: [{ key: '2025-12', earned: 350 }],
+      restaurants: [{ key: 'thai', earned: 350 }],
+      cuisines: [{ key: 'Thai', earned: 350 }],
+    });
+    expect(await benefits()).toBe(0);
+    await apply(database, partner, [
+      {
+        ...dined('back', 'thai', '2026-01-04T18:00:00Z', 10_000),
+        event: 'refunded',
+        originalSourceId: `table-${card}`,
+      },
+    ]);
+    expect((await insights(2025)).total).toEqual(none);
+    expect(await benefits()).toBe(0);
+  });
+
+  it('ACC-10 EXT-16 counts what belongs to no meal on its day in New York', async () => {
+    const { database } = running.test;
+    const bonus = (units: number, at: string) =>
+      addEntry(database, 'demo', member.id, { kind: 'bonus', units, created_at: new Date(at) });
+    await bonus(1, '2026-01-01T04:59:59Z');
+    await bonus(20, '2026-01-01T05:00:00Z');
+    await bonus(300, '2026-06-01T03:59:59Z');
+    expect((await insights()).months).toMatchObject([
+      { key: '2026-01', earned: 20 },
+      { key: '2026-05', earned: 300 },
+    ]);
+    expect((await insights(2025)).total.earned).toBe(1);
+    const summary = (await member.send('GET', '/api/Member/DineSummary')).json<DineSummary>();
+    expect(summary.currentYearBenefits).toBe(320);
   });
 
   it('EXT-16 has sums over all years that equal the ledger, whatever was eaten and taken back', async () => {

@@ -7,6 +7,7 @@ export { awardManualDine, type ManualAward } from './award-manual-dine.ts';
 export type { DineDetails } from './batch.ts';
 export { claimedCardState } from './claimed-card.repository.ts';
 export { adjustBalance, giveBonus, reverseDine } from './corrections.ts';
+export { datedEntries } from './dated-entries.ts';
 export { bonusCause, isCauseOf, RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } from './entry-cause.ts';
 export { mailExpectations } from './expected-reward-mail.ts';
 export { earningMeals, expectedRewards, expectedUsage, type ExpectedUsage } from './expected-rewards.ts';
