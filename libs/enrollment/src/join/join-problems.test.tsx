@@ -103,7 +103,9 @@ describe('problems of the join form', () => {
   it('ENR-03 RTE-02 tells how to reach the program where its site has no pages to sign in or recover access', async () => {
     const { user } = openJoin({
       partner: makePartner({ enrollmentType: 'sso' }),
-      queries: [memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '', email: '' }))],
+      queries: [
+        memberQuery(makeMember({ interfaceType: 'sso', memberType: 'NonCardMember', joinDate: '', email: '' })),
+      ],
       answers: { [EMAIL]: { isValid: false } },
     });
     await fillField(user, 'E-mail', 'maya@example.com');

@@ -3,8 +3,8 @@ import { usePartner } from '@dining/partner-settings/react';
 import { MessageRoute, useSite } from '@dining/site/react';
 import { ButtonLink } from '@dining/ui';
 import { useEffect, type ReactNode } from 'react';
-import { storeAddress } from '../store-address.ts';
 import { focusHeading } from '../navigation/use-navigation-effects.ts';
+import { storeAddress } from '../store-address.ts';
 
 /** Replaces the whole site in a native app that is too old for it, and links to the app's store (BAN-04). */
 export default function AppUpdateScreen(): ReactNode {

@@ -1,8 +1,8 @@
 import { renderWithSite, type SettingsOverrides } from '@dining/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { storeAddress } from '../store-address.ts';
 import { SiteLayout } from '../SiteLayout.tsx';
+import { storeAddress } from '../store-address.ts';
 
 const links = { ios: 'https://apps.example/ios', android: 'https://apps.example/android' };
 const settings = { minimumAppVersion: '6.2.0', appStoreLinks: links };

@@ -4,7 +4,15 @@ import { useCarouselPlace } from './use-carousel-place.ts';
 
 function Place({ search, ownPlace }: { search: string; ownPlace?: string }) {
   const place = useCarouselPlace(search, ownPlace);
-  return <p>{place === undefined ? 'unknown' : place === null ? 'none' : [place.latitude, place.longitude, place.near].join(' ').trim()}</p>;
+  return (
+    <p>
+      {place === undefined
+        ? 'unknown'
+        : place === null
+          ? 'none'
+          : [place.latitude, place.longitude, place.near].join(' ').trim()}
+    </p>
+  );
 }
 
 const answers = {

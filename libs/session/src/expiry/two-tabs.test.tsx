@@ -163,7 +163,8 @@ describe('openTabChannel', () => {
     const received: SessionEvent[] = [];
     const tabs = openTabChannel((event) => received.push(event));
     const channel = new BroadcastChannel('session-news');
-    for (const message of [null, 'gone', 1, { type: 'signed-out' }, ['signed-out'], 'renewed']) channel.postMessage(message);
+    for (const message of [null, 'gone', 1, { type: 'signed-out' }, ['signed-out'], 'renewed'])
+      channel.postMessage(message);
     channel.postMessage('renewed member-0001');
     await deliver();
     await deliver();

@@ -1,12 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import {
-  clearDrafts,
-  forgetInDraft,
-  readDraft,
-  removeDraft,
-  removeDraftsOfOthers,
-  writeDraft,
-} from './form-drafts.ts';
+import { clearDrafts, forgetInDraft, readDraft, removeDraft, removeDraftsOfOthers, writeDraft } from './form-drafts.ts';
 import { JOIN_DRAFT } from './join-draft.ts';
 
 beforeEach(() => sessionStorage.clear());

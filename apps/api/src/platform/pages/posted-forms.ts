@@ -6,8 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../http/app-error.ts';
 import { errorAnswer, logFailure } from '../http/error-replies.ts';
 import { siteOf } from '../tenancy/partner.ts';
-import type { Site } from '../tenancy/site.ts';
 import { copyFor, type SiteCopy } from '../tenancy/site-copy.ts';
+import type { Site } from '../tenancy/site.ts';
 import type { PageAnswers } from './page-answers.ts';
 
 /** A form has a few short fields. */
