@@ -81,15 +81,16 @@ describe('The client', () => {
     expect(document.cookie).not.toContain('csrf-token');
   });
 
-  it('CON-07 BLD-05 shows the server’s content in a page that was rendered ahead of time', async () => {
-    const entry = { slug: 'now', fields: { banner_copy: [{ type: 'text', copy: 'Taco month is here.' }] } };
-    answer({
+  it('CON-07 BLD-05 shows what the server’s pages share in a page that was rendered ahead of time', async () => {
+    const links = [{ text: 'Our kitchens', url: '/help', new_tab: false }];
+    const requests = answer({
       '/rewards/api/CSRF': { csrfToken: 'prefetched' },
-      '/rewards/api/cms/pages/announcement_banner/': { data: [entry] },
+      '/rewards/api/cms/pages/*/': { data: [{ slug: 'footer', fields: { primary_links: links } }] },
     });
     vi.resetModules();
     await startClient();
-    expect(await screen.findByText('Taco month is here.')).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Our kitchens' })).toBeVisible();
+    expect(requests.filter(({ url }) => url.includes('/api/cms/'))).toHaveLength(1);
     expect(screen.getByRole('heading', { level: 1 })).toBeVisible();
   });
 

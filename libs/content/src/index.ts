@@ -8,6 +8,6 @@ export { ContentButton, ContentLink } from './ContentLink.tsx';
 export { ContentGate, logContentProblem, type ContentProblem } from './gate/ContentGate.tsx';
 export { ContentPopups } from './popup/ContentPopups.tsx';
 export { ContentPopup } from './popup/ContentPopup.tsx';
-export { refreshContent } from './refresh-content.ts';
+export { refreshSharedContent } from './refresh-shared-content.ts';
 export { useContentReader } from './use-content-reader.ts';
 export { useContent, useContentEntry } from './use-content.ts';

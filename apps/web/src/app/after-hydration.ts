@@ -1,5 +1,5 @@
 import { captureMarketing, startAppEvents, startImpressions } from '@dining/analytics';
-import { refreshContent } from '@dining/content';
+import { refreshSharedContent } from '@dining/content';
 import type { SiteDeck } from '@dining/copy-engine';
 import { prefetchCsrfToken } from '@dining/session';
 import { sitePath, type Bootstrap } from '@dining/site';
@@ -13,13 +13,13 @@ import { registerWorker } from './register-worker.ts';
 const OFFLINE = sitePath('/offline').path;
 
 /**
- * Starts what can wait until the page is hydrated: the CSRF token, today's content of a page that was rendered ahead of
- * time, what is readable offline, the focus, analytics and the service worker.
+ * Starts what can wait until the page is hydrated: the CSRF token, what all pages share of the content in one that was
+ * rendered ahead of time, what is readable offline, the focus, analytics and the service worker.
  */
 export function afterHydration(deck: SiteDeck, apiBase: string, store: SiteStore, bootstrap: Bootstrap): void {
   void prefetchCsrfToken();
   const { aheadFor, basics } = bootstrap;
-  if (aheadFor !== undefined && aheadFor !== OFFLINE) refreshContent(store.dispatch, basics.partner.settings);
+  if (aheadFor !== undefined && aheadFor !== OFFLINE) refreshSharedContent(store.dispatch, basics.partner.settings);
   startOffline(store, deck, bootstrap);
   keepFocus();
   startImpressions(apiBase);

@@ -2,7 +2,7 @@ import { contentNames } from '@dining/rules';
 import { errorAnswer, makePartner, renderWithSite } from '@dining/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { refreshContent } from '../refresh-content.ts';
+import { refreshSharedContent } from '../refresh-shared-content.ts';
 import { useContent, useContentEntry } from '../use-content.ts';
 import { ContentGate, type ContentProblem } from './ContentGate.tsx';
 
@@ -55,7 +55,7 @@ describe('ContentGate', () => {
     expect(problems).toEqual([]);
   });
 
-  it('CON-07 CON-02 keeps the page while its sets are fetched again, and a set that cannot be', async () => {
+  it('CON-07 CON-02 keeps the page while what all pages share is fetched again, or cannot be', async () => {
     const content = { '*': [{ slug: 'navbar', fields: { title: 'A' } }], home: [{ slug: 'one', fields: {} }] };
     let release: (value: unknown) => void = () => undefined;
     const last = new Promise((resolve) => (release = resolve));
@@ -66,13 +66,16 @@ describe('ContentGate', () => {
     );
     const { store, requests } = renderWithSite(gate, {
       content,
-      answers: { ...allSets, [setPath('*')]: () => last, [setPath('home')]: errorAnswer(500, 'broken') },
+      answers: { [setPath('*')]: () => (requests.length > 1 ? errorAnswer(500, 'broken') : last) },
     });
-    act(() => refreshContent(store.dispatch, makePartner().settings));
-    await waitFor(() => expect(requests).toHaveLength(11));
+    act(() => refreshSharedContent(store.dispatch, makePartner().settings));
+    await waitFor(() => expect(requests).toHaveLength(1));
     expect(screen.getByRole('heading')).toHaveTextContent('1 home, A navbar');
     release({ ...empty, data: [{ slug: 'navbar', fields: { title: 'B' } }] });
     await waitFor(() => expect(screen.getByRole('heading')).toHaveTextContent('1 home, B navbar'));
+    await act(async () => refreshSharedContent(store.dispatch, makePartner().settings));
+    await waitFor(() => expect(requests).toHaveLength(2));
+    expect(screen.getByRole('heading')).toHaveTextContent('1 home, B navbar');
   });
 
   it('CON-02 reports each failure once, a missing set as info, and leaves the sets empty', async () => {
