@@ -107,19 +107,19 @@ describe('the panel of settings', () => {
     await waitFor(async () => expect(await edits()).toEqual([{ file: 'settings.json', path: ['nmae'] }]));
   });
 
-  it('EXT-13 changes choices, lists and their order', async () => {
+  it.each([
+    ['the order of a list', 'button', 'Move near up', ['near', 'steps']],
+    ['the choices of a list', 'checkbox', 'rates', ['steps', 'near', 'rates']],
+  ])('EXT-13 changes %s', async (_, role, name, value) => {
     const { user, part, search, edits } = await showSettings({
       files: [makeFile('settings.json', { ...SETTINGS, homeSections: ['steps', 'near'] })],
     });
-    const file = 'settings.json';
     await search('of the home page');
     await waitFor(() => expect(part('homeSections')).toBeVisible());
-    await user.click(within(part('homeSections')).getByRole('button', { name: 'Move near up' }));
-    await user.click(within(part('homeSections')).getByRole('checkbox', { name: 'rates' }));
-    await waitFor(async () => {
-      expect(await edits()).toContainEqual({ file, path: ['homeSections'], value: ['near', 'steps'] });
-      expect(await edits()).toContainEqual({ file, path: ['homeSections'], value: ['steps', 'near', 'rates'] });
-    });
+    await user.click(within(part('homeSections')).getByRole(role, { name }));
+    await waitFor(async () =>
+      expect(await edits()).toEqual([{ file: 'settings.json', path: ['homeSections'], value }]),
+    );
   });
 
   it('EXT-13 adds a bonus with what it needs, and changes one value of another', async () => {
