@@ -1,11 +1,9 @@
 import { overlaps, type Instant } from '@dining/booking';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { BookingUnavailable } from '../booking/booking.ts';
 import type { ReservationContext } from './reservation-context.ts';
 import { findHolding, type ReservationRow } from './reservations.repository.ts';
 import type { Restaurant } from './restaurants.repository.ts';
-import { settleAttempt } from './settle-attempt.ts';
-import { AlreadySettled } from './settle-reservation.ts';
+import { settleAttempt, settleIfKnown } from './settle-attempt.ts';
 
 /** What a member has near a time at a restaurant: a table, or nothing but attempts that are not answered. */
 export type Obstacle = { readonly outcome: 'overlap' } | { readonly unanswered: readonly ReservationRow[] };
@@ -23,7 +21,7 @@ export async function findObstacle(
 
 /**
  * Notes what a provider will be asked for. Where nothing but attempts that are not answered is in the way, their provider
- * is asked what became of them first, so that no member is told of a table that nobody knows of.
+ * is asked what became of them first, so that no member is told of a table that may not exist.
  * @returns `checking` while that stays unknown
  */
 export async function noteRequest<Noted extends object>(
@@ -34,22 +32,8 @@ export async function noteRequest<Noted extends object>(
 ): Promise<Noted | { readonly outcome: 'overlap' | 'checking' }> {
   const noted = await context.database.withPartner(partner, note);
   if (!('unanswered' in noted)) return noted;
-  for (const row of noted.unanswered) await settleIfKnown(context, partner, restaurant, row);
+  for (const row of noted.unanswered)
+    await settleIfKnown(context, () => settleAttempt(context, partner, restaurant, row));
   const again = await context.database.withPartner(partner, note);
   return 'unanswered' in again ? { outcome: 'checking' } : again;
-}
-
-async function settleIfKnown(
-  context: ReservationContext,
-  partner: string,
-  restaurant: Restaurant,
-  row: ReservationRow,
-): Promise<void> {
-  try {
-    await settleAttempt(context, partner, restaurant, row);
-  } catch (error) {
-    if (error instanceof AlreadySettled) return;
-    if (!(error instanceof BookingUnavailable)) throw error;
-    context.log.warn({ err: error }, 'a reservation is still not answered');
-  }
 }

@@ -1,11 +1,10 @@
 import type { PartnerTransaction } from '../../platform/db/database.ts';
-import { BookingUnavailable } from '../booking/booking.ts';
 import { askToCancel } from './cancel-reservation.ts';
 import { providerOfRow, type ReservationContext } from './reservation-context.ts';
 import { findUnanswered, type ReservationRow } from './reservations.repository.ts';
 import { findRestaurants, type Restaurant } from './restaurants.repository.ts';
-import { isGivenUp, settleAttempt } from './settle-attempt.ts';
-import { AlreadySettled, settleCancellation, settleChange } from './settle-reservation.ts';
+import { isGivenUp, settleAttempt, settleIfKnown } from './settle-attempt.ts';
+import { settleCancellation, settleChange } from './settle-reservation.ts';
 import { changeKeyOf, referenceOf } from './table-order.ts';
 
 /** Calls that are under way are left alone for this long: longer than a request may take. */
@@ -15,22 +14,15 @@ const BATCH_ROWS = 50;
 
 /** Asks the providers about bookings, changes and cancellations of a partner that stayed unanswered. */
 export async function settleUnanswered(context: ReservationContext, partner: string): Promise<void> {
-  const { database, now, log } = context;
+  const { database, now } = context;
   const before = new Date(now().getTime() - LEFT_ALONE_MS);
   const rows = await database.withPartner(partner, (trx) => findUnanswered(trx, before, BATCH_ROWS));
   const restaurants = await findRestaurants(
     database.sharedFor(partner),
     rows.map(({ merchant_id }) => merchant_id),
   );
-  for (const row of rows) {
-    try {
-      await settleRow(context, partner, row, restaurants.get(row.merchant_id)!);
-    } catch (error) {
-      if (error instanceof AlreadySettled) continue;
-      if (!(error instanceof BookingUnavailable)) throw error;
-      log.warn({ err: error }, 'a reservation is still not answered');
-    }
-  }
+  for (const row of rows)
+    await settleIfKnown(context, () => settleRow(context, partner, row, restaurants.get(row.merchant_id)!));
 }
 
 async function settleRow(
