@@ -1,6 +1,6 @@
 import type { PartnerSettings } from '@dining/partner-settings';
 import type { CopyValue } from './copy-value.ts';
-import { defaultDeck, isCopyKey, type WholeDeck } from './deck/default-deck.ts';
+import { defaultDeck, type WholeDeck } from './deck/default-deck.ts';
 import { mapDeck } from './deck/map-deck.ts';
 import { partnerVariables } from './partner-variables.ts';
 import { fillPlaceholders, type CopyVariables } from './placeholders.ts';
@@ -13,29 +13,22 @@ export type CopyOverrides = Readonly<Record<string, CopyValue>>;
  * (CPY-03), with every partner placeholder filled in. Placeholders known only when a text is shown stay for
  * {@link fillPlaceholders}.
  */
-export function composeDeck(settings: PartnerSettings, ...layers: readonly CopyOverrides[]): WholeDeck {
-  const layered = mapDeck(
-    defaultDeck,
-    (key) => layers.findLast((layer) => Object.hasOwn(layer, key))?.[key] ?? defaultDeck[key],
-  );
-  const variables = partnerVariables(settings, layered);
-  return mapDeck(layered, (key) => fillValue(layered[key], variables));
-}
+export const composeDeck = (settings: PartnerSettings, ...layers: readonly CopyOverrides[]): WholeDeck =>
+  layDeck(defaultDeck, settings, layers);
 
 /**
  * A composed deck with texts of a hosted content service over its own (CPY-03).
  * @returns the same deck if none of the texts differs
  */
 export function withOverrides(deck: WholeDeck, settings: PartnerSettings, overrides: CopyOverrides): WholeDeck {
-  const layered = mapDeck(deck, (key) => (Object.hasOwn(overrides, key) ? overrides[key]! : deck[key]));
+  const laid = layDeck(deck, settings, [overrides]);
+  return JSON.stringify(laid) === JSON.stringify(deck) ? deck : laid;
+}
+
+function layDeck(deck: WholeDeck, settings: PartnerSettings, layers: readonly CopyOverrides[]): WholeDeck {
+  const layered = mapDeck(deck, (key) => layers.findLast((layer) => Object.hasOwn(layer, key))?.[key] ?? deck[key]);
   const variables = partnerVariables(settings, layered);
-  const filled = mapDeck(layered, (key) =>
-    Object.hasOwn(overrides, key) ? fillValue(layered[key], variables) : deck[key],
-  );
-  const isSame = Object.keys(overrides).every(
-    (key) => !isCopyKey(key) || JSON.stringify(filled[key]) === JSON.stringify(deck[key]),
-  );
-  return isSame ? deck : filled;
+  return mapDeck(layered, (key) => fillValue(layered[key], variables));
 }
 
 function fillValue(value: CopyValue, variables: CopyVariables): CopyValue {

@@ -18,7 +18,7 @@ export { mapDeck } from './deck/map-deck.ts';
 export { escapeHtml } from './escape-html.ts';
 export { memberPlaceholders } from './member-placeholders.ts';
 export { loyaltyNumberHint, loyaltyNumberRefusal } from './number-format.ts';
-export { pageCopy, type CopyFiles, type PageCopy } from './page-copy.ts';
+export { copyPart, pageCopy, type CopyFiles, type PageCopy } from './page-copy.ts';
 export type { CopyPart, PageAudience } from './copy-parts.ts';
 export { earnRateParts, partnerVariables } from './partner-variables.ts';
 export { payoutCents } from './payout-amount.ts';

@@ -24,6 +24,9 @@ const PARTS: { [Part in CopyPart]: (deck: WholeDeck) => PageCopy[Part] } = {
     Object.fromEntries(Object.entries(deck).filter(([key]) => key.startsWith('staging.'))) as Deck<StagingKey>,
 };
 
+/** One part of a site's deck. */
+export const copyPart = <Part extends CopyPart>(deck: WholeDeck, part: Part): PageCopy[Part] => PARTS[part](deck);
+
 /** The parts of a site's deck that a page needs. */
 export const pageCopy = (deck: WholeDeck, audience: PageAudience): PageCopy =>
-  Object.fromEntries(copyParts(audience).map((part) => [part, PARTS[part](deck)])) as PageCopy;
+  Object.fromEntries(copyParts(audience).map((part) => [part, copyPart(deck, part)])) as PageCopy;

@@ -1,11 +1,12 @@
 import { ContentPageSchema } from '@dining/api-contract';
+import { copyPart } from '@dining/copy-engine';
 import { contentNames, type ContentName } from '@dining/rules';
 import type { FastifyInstance } from 'fastify';
 import { Type, type Static } from 'typebox';
 import { notFound } from '../../platform/http/app-error.ts';
 import { siteOf } from '../../platform/tenancy/partner.ts';
 import type { Services } from '../../services.ts';
-import { copyPartOf, HOSTED_COPY_PATH } from './hosted-copy.ts';
+import { HOSTED_COPY_PATH } from './hosted-copy.ts';
 
 const Params = Type.Object({ name: Type.String({ maxLength: 60, description: `One of ${contentNames.join(', ')}.` }) });
 const Query = Type.Object(
@@ -53,10 +54,11 @@ export function contentRoutes(app: FastifyInstance, { content }: Pick<Services, 
     `${HOSTED_COPY_PATH}/:version/:part`,
     { schema: copy, config: { access: 'public' } },
     (request, reply) => {
-      const { texts, address } = copyPartOf(siteOf(request), request.params.part);
+      const { version, part } = request.params;
+      const { deck, copyFiles } = siteOf(request).bundle.basics;
       // A page that was open while the texts changed gets those of now.
-      const isCurrent = address.endsWith(`/${request.params.version}/${request.params.part}`);
-      return reply.header('cache-control', isCurrent ? FOREVER : 'no-store').send(texts);
+      const isCurrent = copyFiles[part].endsWith(`/${version}/${part}`);
+      return reply.header('cache-control', isCurrent ? FOREVER : 'no-store').send(copyPart(deck, part));
     },
   );
 

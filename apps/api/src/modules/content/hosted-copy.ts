@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ContentEntry } from '@dining/api-contract';
 import { copyFromContent } from '@dining/content-source';
-import { pageCopy, withOverrides, type CopyFiles, type CopyOverrides } from '@dining/copy-engine';
+import { withOverrides, type CopyFiles, type CopyOverrides } from '@dining/copy-engine';
 import { contentNames, type ContentName } from '@dining/rules';
 import type { SiteBundle } from '@dining/site';
 import type { Site } from '../../platform/tenancy/site.ts';
@@ -57,10 +57,4 @@ function withCopy(composed: SiteBundle, overrides: CopyOverrides): SiteBundle {
   const addressOf = (part: keyof CopyFiles) => `${settings.apiBase}${HOSTED_COPY_PATH}/${version}/${part}`;
   const copyFiles: CopyFiles = { site: addressOf('site'), member: addressOf('member'), staging: addressOf('staging') };
   return { ...composed, basics: { ...basics, deck, copyFiles } };
-}
-
-/** The texts of a part of a site's pages as they are now, and the address that pages name for them. */
-export function copyPartOf({ bundle }: Site, part: keyof CopyFiles): { texts: object; address: string } {
-  const { deck, copyFiles } = bundle.basics;
-  return { texts: pageCopy(deck, { isMember: true, hasTools: true })[part] ?? {}, address: copyFiles[part] };
 }
