@@ -38,7 +38,7 @@ export {
 export { CAROUSEL_SIZE, searchQuery, tierQuery, type SearchedArea } from './search-terms/search-query.ts';
 export { MAX_RADIUS_MILES, type SearchTerms, type SortOrder } from './search-terms/search-terms.ts';
 export { useMerchantsOf } from './search-terms/use-merchants-of.ts';
-export { writeSearchTerms } from './search-terms/write-search-terms.ts';
+export { searchPageOf, writeSearchTerms } from './search-terms/write-search-terms.ts';
 export { LinkField, selectLink } from './share/LinkField.tsx';
 export { copyText } from './share/share.ts';
 export { useShare } from './share/use-share.tsx';

@@ -12,7 +12,8 @@ export type CarouselPlace = Coordinates & { near?: string };
  * visitor has already allowed it, otherwise the visitor's own place, otherwise the default location.
  * @param search such as `near=Current Location&isNew=true`
  * @param ownPlace where this visitor probably is: a place or ZIP code; undefined if nothing is known
- * @returns with `near` where that is the visitor's own place, so that a link can search there too; undefined until the place is known, null if it does not exist
+ * @returns with `near` where that is the visitor's own place, so that a link can search there too; undefined until the place
+ *   is known, null if it does not exist
  */
 export function useCarouselPlace(search: string, ownPlace?: string): CarouselPlace | null | undefined {
   const near = placeOfSearch(new URLSearchParams(search));

@@ -4,7 +4,7 @@ import { Carousel, LinkArrow, type CarouselProps } from '@dining/ui';
 import { CardSkeleton } from '../card/CardSkeleton.tsx';
 import { MerchantCard } from '../card/MerchantCard.tsx';
 import { useMerchantsOf } from '../search-terms/use-merchants-of.ts';
-import { writeSearchTerms } from '../search-terms/write-search-terms.ts';
+import { searchPageOf } from '../search-terms/write-search-terms.ts';
 
 export type MerchantCarouselProps = Pick<CarouselProps, 'title' | 'level' | 'text'> & {
   /** Search string, such as `near=Current Location&isNew=true` (MER-03). */
@@ -35,7 +35,6 @@ export function MerchantCarousel({
   const merchants = found?.filter(({ id }) => id !== exceptId);
   const isEmpty = isNone || merchants?.length === 0;
   if (isEmpty && emptyText === undefined) return null;
-  const all = writeSearchTerms({ ...terms, near: place?.near ?? terms.near });
   const slides = isEmpty
     ? []
     : (merchants?.map((merchant) => ({
@@ -53,7 +52,7 @@ export function MerchantCarousel({
       title={title}
       level={level}
       text={isUnknown ? copy('merchant.carousel.failed') : isEmpty ? emptyText : text}
-      link={<LinkArrow href={`/search?${all}`}>{copy('home.viewAll')}</LinkArrow>}
+      link={<LinkArrow href={searchPageOf(terms, place)}>{copy('home.viewAll')}</LinkArrow>}
       slides={slides}
       previousLabel={copy('merchant.carousel.previous')}
       nextLabel={copy('merchant.carousel.next')}

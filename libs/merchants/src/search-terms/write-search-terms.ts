@@ -1,6 +1,13 @@
 import { booleanFilterNames, listFilterNames } from './search-filters.ts';
 import type { SearchTerms } from './search-terms.ts';
 
+/**
+ * The search page with the results of a carousel.
+ * @param place where it has looked, from `useCarouselPlace`: its `near` stands in for the device's position (MER-03)
+ */
+export const searchPageOf = (terms: SearchTerms, place: { near?: string } | null | undefined): string =>
+  `/search?${writeSearchTerms({ ...terms, near: place?.near ?? terms.near })}`;
+
 /** Coordinates get four decimals of a degree, about ten meters. */
 const STEPS_PER_DEGREE = 10_000;
 

@@ -5,11 +5,11 @@ import {
   CAROUSEL_SIZE,
   merchantsApi,
   readSearchTerms,
+  searchPageOf,
   searchQuery,
   useDiner,
   useFavorites,
   useMerchantsOf,
-  writeSearchTerms,
 } from '@dining/merchants';
 import { usePartner } from '@dining/partner-settings/react';
 import { earnFacts, earnPromise, type DineOffer } from '@dining/rules';
@@ -94,8 +94,7 @@ export function NearbyOffers({ max }: { max?: number }): ReactNode {
     ownPlace !== undefined && place.status === 'known'
       ? copy('earn.near', { place: placeName(place.name, copy).replace(ZIP_AT_END, '') })
       : copy('earn.nearby');
-  const all = writeSearchTerms({ ...terms, near: origin?.near ?? terms.near });
-  return <Offers title={title} href={`/search?${all}`} merchants={merchants} {...(max && { max })} />;
+  return <Offers title={title} href={searchPageOf(terms, origin)} merchants={merchants} {...(max && { max })} />;
 }
 
 const FAVORITE_OFFERS = 'favorites=true&earnsExtra=true';
