@@ -3,8 +3,8 @@ import type { ContentEntry, ContentPage } from '@dining/api-contract';
 import type { ContentName } from '@dining/rules';
 
 /**
- * Fetches a content set (CON-01). It is never retried, and fetched again only by `refreshSharedContent`; a set that cannot be read
- * is empty (CON-02).
+ * Fetches a content set (CON-01). It is never retried, and fetched again only by `refreshSharedContent`; a set that cannot be
+ * read is empty (CON-02).
  */
 export const contentApi = api.injectEndpoints({
   endpoints: (build) => ({

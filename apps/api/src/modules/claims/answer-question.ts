@@ -21,8 +21,8 @@ export type Answering = {
 /**
  * Checks an answer, and locks the claim until the transaction ends.
  * @returns the words to store
- * @throws AppError (400) for a text that is too long, has a card number or is missing without a picture, (404) for anything but the member's own
- *   claim, (409) when nothing is asked, or after too many answers
+ * @throws AppError (400) for a text that is too long, has a card number or is missing without a picture, (404) for anything
+ *   but the member's own claim, (409) when nothing is asked, or after too many answers
  */
 export async function checkAnswer(
   trx: PartnerTransaction,

@@ -38,7 +38,8 @@ const MAX_TITLE_LENGTH = 60;
 export type FavoriteListService = {
   /**
    * Shares a copy of a list. A member who shares the same list again gets the same link.
-   * @throws AppError (400) when none of the restaurants is in the program or the title has a card number, (409) with too many lists
+   * @throws AppError (400) when none of the restaurants is in the program or the title has a card number, (409) with too
+   *   many lists
    */
   share(caller: Caller, list: NewFavoriteList): Promise<SharedList>;
   /** The list of a link; undefined for an unknown or expired one, and for one of another partner. */

@@ -27,8 +27,8 @@ export type ReviewService = {
   /** Reviews by the program's own members. @throws AppError (404) for an unknown merchant */
   list(partner: string, merchantId: string, page: Paging & { order: ReviewOrder }): Promise<ReviewsPage>;
   /**
-   * @throws AppError (400) for a text that is too long or has a card number, (404) when the dine is not the member's or was elsewhere, (409)
-   *   when it cannot be reviewed or has been
+   * @throws AppError (400) for a text that is too long or has a card number, (404) when the dine is not the member's or was
+   *   elsewhere, (409) when it cannot be reviewed or has been
    */
   write(caller: MemberCaller, merchantId: string, review: NewReview): Promise<Review>;
 };

@@ -8,7 +8,7 @@ const PAGE_SIZE = 500;
 
 /**
  * A page of members with a balance of at least `minimumUnits`, in the order of their ids. A deleted account keeps its
- * balance, which nobody gets any more.
+ * balance, which is never paid out.
  * @param after the last member of the page before
  */
 export async function findMembersToPay(

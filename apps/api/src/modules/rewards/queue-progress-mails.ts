@@ -3,7 +3,10 @@ import { queueMails, type NewMail } from '../mail/mail.ts';
 import { isNewsAtAnyAge, type Batch, type MemberState } from './batch.ts';
 import { bonusCause } from './entry-cause.ts';
 
-/** Max age of card dines whose consequences members get mail about: older ones are loaded history, but for {@link isNewsAtAnyAge}. */
+/**
+ * Max age of card dines whose consequences members get mail about: older ones are loaded history, but for
+ * {@link isNewsAtAnyAge}.
+ */
 const MAX_AGE_MS = 14 * 24 * 60 * 60_000;
 
 /** Tells members who agreed to mails which bonuses they have earned, and that they are VIP (MAI-01), by what a batch decided. */

@@ -19,7 +19,8 @@ export type SearchAlertService = {
   list(caller: MemberCaller): Promise<SearchAlerts>;
   /**
    * Adding the same search again finds it.
-   * @throws AppError (400) for a place without letters or words with a card number, (409) when the search finds a restaurant, and for too many
+   * @throws AppError (400) for a place without letters or words with a card number, (409) when the search finds a
+   *   restaurant, and for too many
    */
   add(caller: MemberCaller, alert: NewSearchAlert): Promise<SearchAlert>;
   /** @throws AppError (404) */
