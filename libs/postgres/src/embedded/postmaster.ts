@@ -27,6 +27,15 @@ export async function findPostmaster(pgdata: string): Promise<Postmaster | undef
 export async function stopPostmaster(pgdata: string): Promise<void> {
   const left = await findPostmaster(pgdata);
   if (left === undefined) return;
-  process.kill(left.pid, 'SIGINT');
+  interrupt(left.pid);
   while (await isServerOf(left.pid, pgdata)) await pause(POLL_MS);
+}
+
+/** Tells a process to end, unless it just has. */
+function interrupt(pid: number): void {
+  try {
+    process.kill(pid, 'SIGINT');
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
 }
