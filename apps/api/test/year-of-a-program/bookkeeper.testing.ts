@@ -1,4 +1,4 @@
-import type { Link, Member } from './books.testing.ts';
+import type { Link, Member, Table } from './books.testing.ts';
 import { DAY, dayIn, HOUR, NEW_YORK } from './calendar.testing.ts';
 import { dollars } from './figures.testing.ts';
 import { keepClaims } from './keep-claims.testing.ts';
@@ -41,6 +41,13 @@ export function openBooks(): Bookkeeper {
   const { deliver, decideAgain, takeBack } = dineBooks;
   const { fileClaim, decideClaim } = keepClaims(state, dineBooks);
 
+  /** Cancels a booked table with its mail, as long as that is possible online. */
+  function cancelTable(table: Table): void {
+    if (table.state !== 'booked' || table.startsAt - state.now < 4 * HOUR) return;
+    table.state = 'canceled';
+    mail(members.get(table.member)!, 'reservationCanceled', { merchantId: table.restaurant }, false);
+  }
+
   function linkedCards(member: string): Link[] {
     return links.filter((link) => link.member === member && link.to === Number.POSITIVE_INFINITY);
   }
@@ -81,8 +88,10 @@ export function openBooks(): Bookkeeper {
         const link = own.find(({ card }) => card === step.card);
         if (!member || !link) return;
         link.to = state.now;
-        if (own.length === 1) member.type = 'ClosedAccountMember';
         mail(member, own.length === 1 ? 'accountClosed' : 'cardRemoved', {}, false);
+        if (own.length > 1) return;
+        member.type = 'ClosedAccountMember';
+        for (const table of tables.values()) if (table.member === member.name) cancelTable(table);
         return;
       }
       case 'optIn': {
@@ -168,9 +177,7 @@ export function openBooks(): Bookkeeper {
       }
       case 'cancel': {
         const table = tables.get(step.table);
-        if (!table || table.state !== 'booked' || table.startsAt - state.now < 4 * HOUR) return;
-        table.state = 'canceled';
-        mail(members.get(table.member)!, 'reservationCanceled', { merchantId: table.restaurant }, false);
+        if (table) cancelTable(table);
         return;
       }
       case 'delete': {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingOutcome, Reservation, Reservations } from '@dining/api-contract';
+import { hasTypedCardNumber } from '@dining/rules';
 import { expect } from 'vitest';
 import { forEveryString, hostileSender } from '../../../testing/hostile-requests.ts';
 import type { TestApp } from '../../../testing/test-app.ts';
@@ -21,10 +22,11 @@ const APART_MS = 2 * 60 * 60_000;
 const startOf = (index: number): string =>
   new Date(Date.parse('2026-11-24T05:00:00Z') + index * APART_MS).toISOString();
 
-/** The words as a member finds them again; undefined for words that cannot be stored. */
+/** The words as a member finds them again; undefined for words that cannot be stored, a card's number among them. */
 function storedWords(text: string): string | undefined {
   const words = text.replaceAll(/\r\n?/g, '\n').trim();
-  return [...text].length <= MAX_LETTERS && !/(?!\n)[\p{Cc}\p{Cs}]/u.test(words) ? words : undefined;
+  const isStored = [...text].length <= MAX_LETTERS && !/(?!\n)[\p{Cc}\p{Cs}]/u.test(words);
+  return isStored && !hasTypedCardNumber(words) ? words : undefined;
 }
 
 /** The names of the properties of a calendar file, and its lines' greatest length in bytes. */
