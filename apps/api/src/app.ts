@@ -45,6 +45,7 @@ import { signInFormRoutes } from './modules/sign-in/sign-in-form.routes.ts';
 import { signInRoutes } from './modules/sign-in/sign-in.routes.ts';
 import { ssoRoutes } from './modules/sso/sso.routes.ts';
 import { stagingDineRoutes } from './modules/staging/dines.routes.ts';
+import { pageEditRoutes } from './modules/staging/page-edits.routes.ts';
 import { stagingRoutes } from './modules/staging/staging.routes.ts';
 import { suggestionRoutes } from './modules/suggestions/suggestions.routes.ts';
 import { embeddedFormRoutes } from './modules/surveys/embedded-form.routes.ts';
@@ -128,6 +129,7 @@ const STAGING_ROUTES: readonly Routes[] = [
   mailboxRoutes,
   stagingRoutes,
   stagingDineRoutes,
+  pageEditRoutes,
   openApiRoutes,
 ];
 

@@ -63,6 +63,7 @@ describe('one bundle in two environments', () => {
   it('PRT-04 BLD-03 serves no file with the settings of another environment', async () => {
     const files = [
       '/site.json',
+      '/sources.json',
       '/environments',
       '/environments.json',
       '/environments/staging.json',

@@ -6,8 +6,9 @@ import { holdInstallPrompt } from '@dining/layout';
 import { loadUnauthorized } from '@dining/session';
 import type { Bootstrap, InlinedState } from '@dining/site';
 import { createStore } from '@dining/site/react';
+import { TOOLS_WINDOW } from '@dining/staging-tools';
 import { CacheProvider } from '@emotion/react';
-import { startTransition, StrictMode } from 'react';
+import { startTransition, StrictMode, type ReactNode } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { BrowserRouter } from 'react-router';
 import { SiteApp } from './app/SiteApp.tsx';
@@ -64,11 +65,13 @@ async function start(): Promise<void> {
         handleUnauthorized(endpoint, partner.settings, store.dispatch),
       ),
   });
-  const app = (site: Bootstrap) => (
+  const app = (site: Bootstrap, tools?: ReactNode) => (
     <StrictMode>
       <CacheProvider value={pageStyleCache()}>
         <BrowserRouter>
-          <SiteApp bootstrap={site} store={store} />
+          <SiteApp bootstrap={site} store={store}>
+            {tools}
+          </SiteApp>
         </BrowserRouter>
       </CacheProvider>
     </StrictMode>
@@ -82,9 +85,9 @@ async function start(): Promise<void> {
   }
   const { afterHydration } = await import('./app/after-hydration.ts');
   afterHydration(copy.site, apiBase, store, bootstrap);
-  if (bootstrap.studioOrigin === undefined) return;
-  const { editLive } = await import('./app/edit-live.ts');
-  editLive(bootstrap, store, (site) => shown?.render(app(site)));
+  if (!hasTools || (bootstrap.studioOrigin === undefined && window.name !== TOOLS_WINDOW)) return;
+  const { editLive } = await import('./app/edit-live.tsx');
+  editLive(bootstrap, store, (site, tools) => shown?.render(app(site, tools)));
 }
 
 /** The signed-in member, if the server rendered the page for one. */

@@ -7,10 +7,15 @@ const { copy, keys } = markCopy(whole);
 
 describe('marks in the copy of an inspected page', () => {
   it('EXT-13 tell the key of every text with words, for wide and narrow screens', () => {
-    for (const [key, value] of Object.entries({ ...copy.site, ...copy.member, ...copy.staging })) {
+    for (const [key, value] of Object.entries({ ...copy.site, ...copy.member })) {
       const texts = typeof value === 'string' ? [value] : [value.desktop, value.mobile];
       for (const text of texts) if (/\p{L}/u.test(text)) expect(copyKeyAt(text, keys)).toBe(key);
     }
+  });
+
+  it('EXT-10 leave the staging tools alone, which may stand on the page that is inspected', () => {
+    expect(copy.staging).toEqual(whole.staging);
+    expect(keys.filter((key) => key.startsWith('staging.'))).toEqual([]);
   });
 
   it('EXT-13 are found inside other text, and the first of several counts', () => {

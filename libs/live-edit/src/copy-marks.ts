@@ -25,7 +25,8 @@ export function markCopy(copy: PageCopy): { copy: PageCopy; keys: readonly strin
     copy: {
       site: mapDeck(site, (key) => marked(key, site[key])),
       ...(member && { member: mapDeck(member, (key) => marked(key, member[key])) }),
-      ...(staging && { staging: mapDeck(staging, (key) => marked(key, staging[key])) }),
+      // The tools are no part of the site, and may stand on the page that is inspected.
+      ...(staging && { staging }),
     },
     keys,
   };

@@ -7,6 +7,8 @@ export { nameProblem } from './check/name-problems.ts';
 export { rateProblems } from './check/rate-problems.ts';
 export type { SettingProblem } from './check/setting-problem.ts';
 export { emailProblem, phoneProblem, telHref } from './check/support-problems.ts';
+export { editJson } from './edit/edit-json.ts';
+export { isRecord, layOut } from './edit/json-layout.ts';
 export { checkOverlay } from './environments/check-overlay.ts';
 export {
   environmentJsonSchema,

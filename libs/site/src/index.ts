@@ -10,6 +10,7 @@ export type {
   PreloadedQuery,
   SiteArt,
   SiteBasics,
+  PartnerSources,
   SiteBundle,
   SiteContent,
   SiteLook,

@@ -98,6 +98,17 @@ export type SiteBundle = {
   };
 };
 
+/**
+ * `sources.json` of a composed bundle: what the staging tools show and change (EXT-10). Like `site.json` it is read by
+ * servers and never served. Bundles for static hosts, which have no staging tools, are without it.
+ */
+export type PartnerSources = {
+  /** The texts of the partner's settings, overlays, copy and tokens, by their path in its folder. */
+  files: Readonly<Record<string, string>>;
+  /** The content sets as they are with their drafts, where they have any. */
+  drafts: Partial<SiteContent>;
+};
+
 /** An answer inlined in the page, so that the browser does not fetch it. */
 export type PreloadedQuery = { endpointName: string; arg: unknown; value: unknown };
 

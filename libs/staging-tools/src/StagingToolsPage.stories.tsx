@@ -1,7 +1,9 @@
 import { makeMember, memberQuery, StorySite } from '@dining/testing';
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { userEvent } from 'storybook/test';
-import { demoPersonas, sentMails } from './staging.testing.ts';
+import type { OpenPage } from './page/open-page.ts';
+import { PageTools } from './page/PageTools.tsx';
+import { demoPersonas, sentMails, sources } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
 
 const meta: Meta = { title: 'staging-tools/Page', parameters: { layout: 'fullscreen' } };
@@ -29,6 +31,7 @@ export const SignedIn: Story = {
     preloaded('personas', { personas: demoPersonas }),
     preloaded('stagingSession', { environment: 'development', session }),
     preloaded('mailbox', { mails: sentMails }),
+    preloaded('sources', sources),
     memberQuery(makeMember({ publicId: 'demo-building' })),
   ]),
   play: async ({ canvas }) => userEvent.click(await canvas.findByText('Welcome to Demo Dining')),
@@ -41,3 +44,28 @@ export const Empty = at([
   preloaded('stagingSession', { environment: 'development', session: null }),
   preloaded('mailbox', { mails: [] }),
 ]);
+
+const page: OpenPage = {
+  inspect: () => undefined,
+  reveal: () => true,
+  showTexts: () => undefined,
+  showCss: () => undefined,
+  putContent: () => undefined,
+  onChosen: () => () => undefined,
+  reload: () => undefined,
+};
+
+/** EXT-10: the tools on a page, with a text to change. */
+export const OnThePage: Story = {
+  render: () => (
+    <StorySite path="/" queries={[preloaded('sources', sources)]}>
+      <PageTools page={page} />
+    </StorySite>
+  ),
+  play: async ({ canvas }) => {
+    await userEvent.type(await canvas.findByRole('searchbox'), 'good tables');
+    await userEvent.click(await canvas.findByRole('button', { name: 'home.hero.title' }));
+    await canvas.findByRole('textbox', { name: 'Text' });
+  },
+};
+export const OnThePageOfAPhone: Story = { ...OnThePage, globals: { viewport: { value: 'phone' } } };

@@ -1,8 +1,8 @@
 import { errorAnswer, renderWithSite, type Answers, type RenderOptions } from '@dining/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { StagedDines } from './staging.endpoints.ts';
-import { demoPersonas, sentMails } from './staging.testing.ts';
+import { demoPersonas, sentMails, sources } from './staging.testing.ts';
 import StagingToolsPage from './StagingToolsPage.tsx';
 
 const defaultAnswers: Answers = {
@@ -127,6 +127,28 @@ describe('StagingToolsPage', () => {
       flags: { filters: { acclaimed: true } },
       settings: { name: 'Demo', cmsRoute: '/api/cms', currencyType: 'Mile' },
     });
+  });
+
+  it('EXT-10 shows each setting with the file and line that set it', async () => {
+    show({ '/api/staging/sources': sources });
+    const rows = await tool('Flags and settings').findAllByRole('row');
+    expect(rows.map(({ textContent }) => textContent)).toEqual([
+      'SettingValueSource',
+      'hosts["staging.demo.example"]environments/staging.json, line 2',
+      'earnRates.tier23settings.json, line 8',
+      'cmsPreviewfalseDefault',
+    ]);
+  });
+
+  it('EXT-10 opens the tools on the pages of this tab, and closes them', async () => {
+    window.name = '';
+    const { user } = show();
+    await user.click(tool('Tools on the page').getByRole('button', { name: 'Open on every page' }));
+    expect(window.name).toBe('page-tools');
+    cleanup();
+    const { user: later } = show();
+    await later.click(tool('Tools on the page').getByRole('button', { name: 'Close and forget changes' }));
+    expect(window.name).toBe('');
   });
 
   it('EXT-10 simulates a card transaction and its next event, and shows the resulting reward', async () => {

@@ -8,6 +8,7 @@ import { ContentPanel } from './ContentPanel.tsx';
 import { DinePanel } from './DinePanel.tsx';
 import { FlagsPanel } from './FlagsPanel.tsx';
 import { MailboxPanel } from './MailboxPanel.tsx';
+import { PagePanel } from './PagePanel.tsx';
 import { PersonaPanel } from './PersonaPanel.tsx';
 import { SessionPanel } from './SessionPanel.tsx';
 
@@ -17,7 +18,8 @@ const Root = styled(Container)`
   padding-block: ${token('space-7')} 88px;
 `;
 
-/** Tools for partner engineers: sign in as any demo member, dine, read sent e-mail, see session and flags (EXT-10, RTE-04). */
+/** Tools for partner engineers: sign in as any demo member, dine, read sent e-mail, see session,
+ * settings and flags, open the tools on the pages (EXT-10, RTE-04). */
 export default function StagingToolsPage(): ReactNode {
   const copy = useStagingCopy();
   return (
@@ -30,6 +32,7 @@ export default function StagingToolsPage(): ReactNode {
         <SessionPanel />
         <DinePanel />
         <MailboxPanel />
+        <PagePanel />
         <ContentPanel />
         <FlagsPanel />
       </Root>

@@ -1,4 +1,4 @@
-/** Imported dynamically, because bundlers otherwise put the calls into the script of every page. */
-export const loadStagingApi = async () => (await import('./staging.endpoints.ts')).stagingApi;
+export { TOOLS_WINDOW } from './page/page-tools-window.ts';
 
-export const loadStagingToolsPage = () => import('./StagingToolsPage.tsx');
+/** All tools are one file, because the script of every page names each file that it may load. */
+export const loadStagingToolsPage = () => import('./browser/index.ts');

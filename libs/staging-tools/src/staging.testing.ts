@@ -1,4 +1,4 @@
-import type { Persona, StoredMail } from './staging.endpoints.ts';
+import type { Persona, Sources, StoredMail } from './staging.endpoints.ts';
 
 /** Demo members to sign in as. */
 export const demoPersonas: Persona[] = [
@@ -27,3 +27,20 @@ export const sentMails: StoredMail[] = [
     html: '<p>Choose it here.</p>',
   },
 ];
+
+/** Settings, texts and tokens with their sources. */
+export const sources: Sources = {
+  settings: [
+    { path: 'hosts', value: '["staging.demo.example"]', from: { file: 'environments/staging.json', line: 2 } },
+    { path: 'earnRates.tier2', value: '3', from: { file: 'settings.json', line: 8 } },
+    { path: 'cmsPreview', value: 'false' },
+  ],
+  texts: [
+    { key: 'home.hero.title', text: 'Good tables at {programName}.', from: { file: 'copy.json', line: 6 } },
+    { key: 'offers.title', text: { desktop: 'Offers near you', mobile: 'Offers' }, isReplaced: true },
+  ],
+  tokens: [
+    { path: 'brand.corners', type: 'brand', value: 'soft', from: { file: 'tokens.json', line: 8 } },
+    { path: 'size.control', type: 'dimension', value: '46px' },
+  ],
+};

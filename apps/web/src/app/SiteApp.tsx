@@ -11,8 +11,15 @@ import { SitePages } from './SitePages.tsx';
 
 const surveyOutlet = /* @__PURE__ */ lazyPage(loadSurveyOutlet);
 
+export type SiteAppProps = {
+  bootstrap: Bootstrap;
+  store: SiteStore;
+  /** Tools on the page (EXT-10). */
+  children?: ReactNode;
+};
+
 /** The whole site below the router. What stands next to the pages outlives navigation. */
-export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: SiteStore }): ReactNode {
+export function SiteApp({ bootstrap, store, children }: SiteAppProps): ReactNode {
   return (
     <SiteProviders bootstrap={bootstrap} store={store} anchor={PreloadingLink}>
       <ContentGate onProblem={logContentProblem}>
@@ -24,6 +31,7 @@ export function SiteApp({ bootstrap, store }: { bootstrap: Bootstrap; store: Sit
       <Surveys />
       <SessionWatcher />
       <SiteMessages />
+      {children}
     </SiteProviders>
   );
 }

@@ -1,1 +1,2 @@
+export { editPage, type PageEdit } from './edit-page.ts';
 export { startLiveEdit, type LivePage } from './start-live-edit.ts';

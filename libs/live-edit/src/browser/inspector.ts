@@ -17,8 +17,12 @@ export type Inspector = {
 /**
  * Outlines the text under the pointer and reports its copy key when it is pressed. While it is on, presses do nothing
  * else.
+ * @param isTool whether an element is not part of the page, so that presses on it work as always
  */
-export function createInspector(onChosen: (key: string) => void): Inspector {
+export function createInspector(
+  onChosen: (key: string) => void,
+  isTool: (target: Element) => boolean = () => false,
+): Inspector {
   let keys: readonly string[] = [];
   let stopping: AbortController | undefined;
   const outline = document.createElement('div');
@@ -38,7 +42,7 @@ export function createInspector(onChosen: (key: string) => void): Inspector {
 
   /** The closest element around the pointer, or the first inside it, that shows a text of the copy. */
   function findText(target: EventTarget | null): { element: Element; key: string } | undefined {
-    if (!(target instanceof Element)) return undefined;
+    if (!(target instanceof Element) || isTool(target)) return undefined;
     for (let element: Element | null = target; element; element = element.parentElement) {
       const key = keyOf(element);
       if (key !== undefined) return { element, key };
@@ -60,7 +64,9 @@ export function createInspector(onChosen: (key: string) => void): Inspector {
   function listen(): void {
     stopping = new AbortController();
     const options = { capture: true, signal: stopping.signal };
+    const isOutside = ({ target }: Event) => target instanceof Element && isTool(target);
     const swallow = (event: Event) => {
+      if (isOutside(event)) return;
       event.preventDefault();
       event.stopImmediatePropagation();
     };
@@ -71,6 +77,7 @@ export function createInspector(onChosen: (key: string) => void): Inspector {
       'click',
       (event) => {
         swallow(event);
+        if (isOutside(event)) return;
         const found = findText(event.target);
         if (found) onChosen(found.key);
       },

@@ -1,10 +1,10 @@
 import type { ContentEntry } from '@dining/api-contract';
 import type { ContentName } from '@dining/rules';
 import type { Bootstrap } from '@dining/site';
-import { markCopy } from '../copy-marks.ts';
 import { withLiveSite, type LiveSite } from '../live-site.ts';
 import { isToPage, type FromPage } from '../messages.ts';
 import { createInspector } from './inspector.ts';
+import { markedPage } from './marked-page.ts';
 import { replaceRules } from './replace-rules.ts';
 
 /** An open page whose partner can change. */
@@ -31,18 +31,10 @@ export function startLiveEdit({ bootstrap, show, putContent, personas, becomePer
   const tell = (message: FromPage) => window.parent.postMessage(message, studioOrigin);
   const address = () => window.location.pathname + window.location.search;
   const inspector = createInspector((key) => tell({ type: 'live-edit:copy-chosen', key }));
+  const page = markedPage(bootstrap, show, inspector);
   const style = document.querySelector<HTMLStyleElement>('head > style:not([data-styles])');
   let current = bootstrap;
-  /** Whether texts carry marks: from the first time they are looked for. */
-  let isMarked = false;
   let content: Readonly<Record<string, string>> = {};
-
-  function render(): void {
-    if (!isMarked) return show(current);
-    const { copy, keys } = markCopy(current.basics.copy);
-    inspector.setKeys(keys);
-    show({ ...current, basics: { ...current.basics, copy } });
-  }
 
   function apply(site: LiveSite): void {
     current = withLiveSite(current, site);
@@ -54,7 +46,7 @@ export function startLiveEdit({ bootstrap, show, putContent, personas, becomePer
     );
     for (const [name, entries] of Object.entries(site.content))
       if (before[name] !== content[name]) putContent(name as ContentName, entries);
-    render();
+    page.show(current);
   }
 
   const onMessage = ({ source, origin, data }: MessageEvent<unknown>) => {
@@ -64,10 +56,7 @@ export function startLiveEdit({ bootstrap, show, putContent, personas, becomePer
     else if (data.type === 'live-edit:show-text')
       tell({ type: 'live-edit:text-shown', text: inspector.revealText(data.texts) });
     else {
-      if (!isMarked) {
-        isMarked = true;
-        render();
-      }
+      page.mark();
       if (data.type === 'live-edit:inspect') inspector.turn(data.isOn);
       else tell({ type: 'live-edit:copy-shown', key: data.key, isFound: inspector.reveal(data.key) });
     }

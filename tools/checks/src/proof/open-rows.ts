@@ -6,6 +6,4 @@ export const PARTLY_PROVEN: Readonly<Record<string, string>> = {
   'SRV-07':
     'Images are never built, because Docker is not needed for the tests; everything else of the files is checked.',
   'SRV-08': 'The suite runs on a Citus cluster only where TEST_CITUS_URL names one.',
-  'EXT-10':
-    'The studio shows copy keys on the live page, and the source of each setting; /stgtools has neither, nor live edits with a patch to download.',
 };

@@ -24,12 +24,13 @@ async function composeWith(
 afterEach(() => vi.unstubAllEnvs());
 
 describe('the overlays of a partner in its bundle', () => {
-  it('PRT-04 BLD-03 are in site.json only, which no host serves, and change no page and no other settings', async () => {
+  it('PRT-04 BLD-03 are in two files only, which no host serves, and change no page and no other settings', async () => {
     const staging = { hosts: ['staging.harbor.example'], sso: {} };
     const without = await composeWith({});
     const bundle = await composeWith({ staging: { $schema: '../../environment.schema.json', ...staging } });
     expect([...bundle].filter(([, text]) => text.includes('staging.harbor.example')).map(([path]) => path)).toEqual([
       'site.json',
+      'sources.json',
     ]);
     const { environments, basics } = JSON.parse(bundle.get('site.json') ?? '') as SiteBundle;
     expect(environments).toEqual({ staging });

@@ -1,6 +1,6 @@
 import { readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { isMapboxFile, type SiteBundle } from '@dining/site';
+import { isMapboxFile, type PartnerSources, type SiteBundle } from '@dining/site';
 import sharp from 'sharp';
 import { afterAll, afterEach, describe, expect, it, vi } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
@@ -47,11 +47,12 @@ afterEach(() => vi.unstubAllEnvs());
 describe('composePartner', () => {
   it('BLD-06 writes the same bytes into an empty folder, and over an older bundle in another time zone', async () => {
     const root = copyPartner('demo');
+    const copy = readFileSync(join(root, 'partners/demo/copy.json'), 'utf8');
     const first = hashesIn(await composeInto({ root, dist }));
-    edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Other words.' }));
+    edit(root, 'copy.json', (texts) => ({ ...texts, 'home.hero.title': 'Other words.' }));
     const other = hashesIn(await composeInto({ root, dist }));
     expect(other).not.toEqual(first);
-    edit(root, 'copy.json', (copy) => ({ ...copy, 'home.hero.title': 'Good tables, well rewarded.' }));
+    writeFileSync(join(root, 'partners/demo/copy.json'), copy);
     vi.stubEnv('TZ', 'Pacific/Kiritimati');
     expect(new Date('2026-01-01').getTimezoneOffset()).toBe(-14 * 60);
     expect(hashesIn(await composeInto({ root, dist }))).toEqual(first);
@@ -106,9 +107,29 @@ describe('composePartner', () => {
       'copy.json.br',
       'site.json',
       'site.json.br',
+      'sources.json',
+      'sources.json.br',
       'worker.js',
       'worker.js.br',
     ]);
+  });
+
+  it('EXT-10 writes the texts of the partner’s files and its drafts for the staging tools, and not for a static host', async () => {
+    const root = copyPartner('demo');
+    const file = join(root, 'partners/demo/content/popup.json');
+    const { data } = JSON.parse(readFileSync(file, 'utf8')) as { data: { slug: string; fields: object }[] };
+    const draft = { slug: 'soon', fields: { headline: 'Soon', body: '<p>Not yet.</p>' }, draft: true };
+    writeFileSync(file, JSON.stringify({ data: [...data, draft] }));
+    const bundle = await composeInto({ root, dist });
+    const { files, drafts } = JSON.parse(readFileSync(join(bundle, 'sources.json'), 'utf8')) as PartnerSources;
+    expect(Object.keys(files)).toEqual(['settings.json', 'copy.json', 'tokens.json', 'tokens.dark.json']);
+    for (const [name, text] of Object.entries(files))
+      expect(text).toBe(readFileSync(join(root, 'partners/demo', name), 'utf8'));
+    expect(Object.keys(drafts)).toEqual(['popup']);
+    expect(drafts.popup?.at(-1)).toMatchObject({ slug: 'soon' });
+    expect(readFileSync(join(bundle, 'site.json'), 'utf8')).not.toContain('Not yet.');
+    const host = await composeInto({ root, dist, environment: 'production' });
+    expect(filesIn(host).filter((path) => path.startsWith('sources'))).toEqual([]);
   });
 
   it('BLD-02 redraws illustrations under new names when their colors change', async () => {

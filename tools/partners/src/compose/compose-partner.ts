@@ -14,6 +14,7 @@ import { readFolderText } from '@dining/partner-settings/node';
 import { isMapboxFile, LICENSES_ADDRESS, type SiteBundle } from '@dining/site';
 import { brandDrawings, mailLook, themeFromTokens, type TokenFile } from '@dining/theme';
 import { readOverlays } from '../environments/read-overlays.ts';
+import { addSources } from './add-sources.ts';
 import { budgetFindings } from './budgets.ts';
 import { contentHash } from './bundle-file.ts';
 import { licensesIn, licensesText } from './licenses.ts';
@@ -141,9 +142,10 @@ export async function composePartner({
     },
     script: { ...shell.script, chunks: chunksOf(shell, isHandedOut) },
   };
+  const sources = environment === undefined ? await addSources(writer, cache, folder, content) : '';
   // Serialized once for both: it holds every text of the site.
   const json = JSON.stringify(withoutVersion);
-  const version = contentHash(`[${json},${JSON.stringify(shell.version)},${year}]`);
+  const version = contentHash(`[${json},${JSON.stringify(shell.version)},${year},${JSON.stringify(sources)}]`);
   const bundle: SiteBundle = { version, ...withoutVersion };
   writer.add('site.json', `{"version":"${version}",${json.slice(1)}`);
   writer.add('settings.json', JSON.stringify(settings));

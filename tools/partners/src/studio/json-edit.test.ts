@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs';
+import { editJson } from '@dining/partner-settings';
 import fc from 'fast-check';
 import { check, resolveConfig } from 'prettier';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '../validate/partner-folders.testing.ts';
-import { differences, editJson, formatFile, mergeJson } from './json-edit.ts';
+import { differences, formatFile, mergeJson } from './json-edit.ts';
 
 const text = (value: unknown) => `${JSON.stringify(value, null, 2)}\n`;
 

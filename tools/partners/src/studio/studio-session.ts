@@ -1,6 +1,6 @@
+import { editJson } from '@dining/partner-settings';
 import type { Edit, Resolution, StudioState, TextEdit } from '@dining/studio-contract';
 import { draftDarkLook } from './dark-look-draft.ts';
-import { editJson } from './json-edit.ts';
 import type { LivePartner } from './live-partner.ts';
 import type { PartnerDrafts } from './partner-drafts.ts';
 import { StudioRefusal } from './studio-refusal.ts';

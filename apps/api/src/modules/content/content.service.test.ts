@@ -34,6 +34,8 @@ async function fromFolder(sets: Sets, cmsPreview: boolean): Promise<Subject> {
   const { sets: content, findings } = readContentFolder(folder, { preview: cmsPreview });
   expect(findings).toEqual([]);
   const site = { code: 'demo', folder, bundle: makeBundle('demo', { settings: { cmsPreview }, content }) };
+  const { sets: drafts } = readContentFolder(folder, { preview: true });
+  writeFileSync(join(folder, 'sources.json'), JSON.stringify({ files: {}, drafts }));
   return {
     content: createContentService({ cacheSeconds: 60, liveCampaigns, now: () => new Date(), log: silentLog }),
     site,
@@ -91,6 +93,25 @@ describe.each([
     expect(await bodies(await open(sets))).toEqual(['<p>old</p>']);
     await subject?.stop();
     expect(await bodies(await open(sets, true))).toEqual(['<p>new</p>', '<p>soon</p>']);
+  });
+
+  it('EXT-10 CON-07 lists the drafts that the site does not show, with their sets as they would be published', async () => {
+    const { content, site } = await open({
+      popup: [popup('a', '<p>old</p>'), popup('a', '<p>new</p>', { draft: true }), popup('b', '<p>B</p>')],
+      earn_details: [popup('over', '<p>Over</p>', { fields: { headline: 'over', offer_code: 'WINTER' }, draft: true })],
+      sidebar: [],
+    });
+    const { entries, sets } = await content.drafts(site);
+    expect(entries).toEqual([{ set: 'popup', slug: 'a' }]);
+    expect(Object.keys(sets)).toEqual(['popup']);
+    expect(sets.popup?.map(({ slug, fields }) => [slug, fields['body']]).toSorted()).toEqual([
+      ['a', '<p>new</p>'],
+      ['b', '<p>B</p>'],
+    ]);
+    // What a preview site shows is no news.
+    await subject?.stop();
+    const preview = await open({ popup: [popup('a', '<p>new</p>', { draft: true })] }, true);
+    expect(await preview.content.drafts(preview.site)).toEqual({ entries: [], sets: {} });
   });
 
   it('CON-01 a set may have a hundred entries', async () => {

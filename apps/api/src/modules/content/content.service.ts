@@ -27,12 +27,16 @@ type ContentNeeds = Pick<ContentOptions, 'now' | 'log'> & {
   merchants: Pick<MerchantService, 'liveCampaigns'>;
 };
 
+export type ContentDrafts = { entries: { set: ContentName; slug: string }[]; sets: Partial<SiteContent> };
+
 export type ContentService = {
   /** The entries of a set, sanitized, without those whose offer does not pay at the moment. */
   set(site: Site, name: ContentName): Promise<ContentEntry[]>;
   sets(site: Site): Promise<SiteContent>;
   /** Everything wrong in the site's content (CON-08). Content of a partner folder was checked when it was composed. */
   problems(site: Site): Promise<ContentProblem[]>;
+  /** The entries whose drafts differ from what the site shows, and their sets as they would be published (EXT-10). */
+  drafts(site: Site): Promise<ContentDrafts>;
   /** Changes with the site's content and texts. Calling it refreshes stale content in the background. */
   revision(site: Site): number;
 };
@@ -95,10 +99,12 @@ export function createContentService({
   });
   const read = (site: Site, name: ContentName) => (hosted ? cache.get({ site, name }) : folderContent.read(site, name));
 
-  async function set(site: Site, name: ContentName): Promise<ContentEntry[]> {
+  function backed(site: Site, entries: readonly ContentEntry[]): ContentEntry[] {
     const isBonus = isBonusCode(site.bundle.basics.partner.settings);
-    return backedEntries(await read(site, name), (code) => isBonus(code) || liveCampaigns(site).has(code));
+    return backedEntries(entries, (code) => isBonus(code) || liveCampaigns(site).has(code));
   }
+
+  const set = async (site: Site, name: ContentName): Promise<ContentEntry[]> => backed(site, await read(site, name));
 
   async function setsOf(site: Site, readSet: typeof set): Promise<SiteContent> {
     const entries = await Promise.all(contentNames.map(async (name) => [name, await readSet(site, name)] as const));
@@ -119,6 +125,22 @@ export function createContentService({
         }),
       );
       return [...contentNames.flatMap((name) => problemsOf({ site, name })), ...missing];
+    },
+    async drafts(site) {
+      const { settings } = site.bundle.basics.partner;
+      const found = await (hosted ?? folderContent).readDrafts(site);
+      const drafts: ContentDrafts = { entries: [], sets: {} };
+      for (const name of contentNames) {
+        const received = found[name];
+        if (received === undefined) continue;
+        const entries = backed(site, cleanEntries(acceptEntries(name, received, settings).entries));
+        const published = new Set((await set(site, name)).map((entry) => JSON.stringify(entry)));
+        const changed = entries.filter((entry) => !published.has(JSON.stringify(entry)));
+        if (changed.length === 0) continue;
+        drafts.entries.push(...changed.map(({ slug }) => ({ set: name, slug })));
+        drafts.sets[name] = entries;
+      }
+      return drafts;
     },
     revision(site) {
       copy.keep(site);

@@ -1,5 +1,5 @@
 import type { ContentEntry } from '@dining/api-contract';
-import type { ContentName } from '@dining/rules';
+import { contentNames, type ContentName } from '@dining/rules';
 import type { ContentSource } from './content-source.ts';
 
 /** A hosted content service with the API of ButterCMS. The token stays on the server. */
@@ -18,16 +18,23 @@ type Page = { nextPage: number | null; entries: ContentEntry[] };
 
 /** Content from a hosted service (CON-07): all pages of a set. A set that the service does not know is empty (CON-02). */
 export function hostedContent(service: HostedContent): ContentSource {
+  async function readSet(code: string, name: ContentName, preview: boolean): Promise<ContentEntry[]> {
+    const entries: ContentEntry[] = [];
+    let page: number | null = 1;
+    for (let read = 0; page !== null && read < MAX_PAGES; read += 1) {
+      const response = await fetchPage(service, code, name, page, preview);
+      entries.push(...response.entries);
+      page = response.nextPage;
+    }
+    return entries;
+  }
   return {
-    async read({ code, bundle }, name) {
-      const entries: ContentEntry[] = [];
-      let page: number | null = 1;
-      for (let read = 0; page !== null && read < MAX_PAGES; read += 1) {
-        const response = await fetchPage(service, code, name, page, bundle.basics.partner.settings.cmsPreview);
-        entries.push(...response.entries);
-        page = response.nextPage;
-      }
-      return entries;
+    read: ({ code, bundle }, name) => readSet(code, name, bundle.basics.partner.settings.cmsPreview),
+    async readDrafts({ code }) {
+      const sets = await Promise.all(
+        contentNames.map(async (name) => [name, await readSet(code, name, true)] as const),
+      );
+      return Object.fromEntries(sets);
     },
   };
 }
