@@ -36,7 +36,7 @@ const inTurn = (...answers: (() => unknown)[]) => {
 };
 
 describe('booking a table', () => {
-  it('RSV-03 ANL-04 books in two presses and shows the confirmation, calendar and reservations', async () => {
+  it('RSV-03 RSV-04 ANL-04 books in two presses and shows the confirmation, calendar and reservations', async () => {
     const shown = showWidget({ bonus: '50 miles', answers: { [RESERVATIONS_CALL]: success } });
     await shown.user.click(await slotButton('7:00 PM'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Complete your reservation' }));
@@ -247,7 +247,7 @@ describe('outcomes of a booking', () => {
     ['card_needed', /This table needs a card/],
     ['checking', /^We’re still checking whether your last try booked a table here\./],
     ['error', /^We couldn’t reserve your table\. Please try again\.$/],
-  ] as const)('RSV-03 ANL-04 says what "%s" means', async (name, words) => {
+  ] as const)('RSV-03 RSV-04 ANL-04 says what "%s" means', async (name, words) => {
     const { user, events } = showWidget({ path: withSlot(), answers: { [RESERVATIONS_CALL]: { outcome: name } } });
     await user.click(await reserveButton());
     expect(await screen.findByText(words)).toBeInTheDocument();
@@ -316,7 +316,7 @@ describe('outcomes of a booking', () => {
 });
 
 describe('the login prompt', () => {
-  it('RSV-03 ANL-04 leads a visitor back to the restaurant and the chosen table', async () => {
+  it('RSV-03 RSV-04 ANL-04 leads a visitor back to the restaurant and the chosen table', async () => {
     const { user, events, returnPaths, sent } = showWidget({ isMember: false });
     await user.click(await slotButton('7:00 PM'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Sign in to book this table' }));
@@ -329,7 +329,7 @@ describe('the login prompt', () => {
     expect(await sent()).toEqual([]);
   });
 
-  it('RSV-03 ANL-04 appears when the session has ended, and the special request stays', async () => {
+  it('RSV-03 RSV-04 ANL-04 appears when the session has ended, and the special request stays', async () => {
     const first = showWidget({ path: withSlot(), answers: { [RESERVATIONS_CALL]: errorAnswer(401, 'unauthorized') } });
     await first.user.type(await screen.findByRole('textbox', { name: /Special request/ }), 'Window');
     await first.user.click(await reserveButton());
@@ -359,7 +359,7 @@ describe('a card guarantee', () => {
     await waitFor(() => expect(out.left).toEqual([`/rewards${url}`]));
   });
 
-  it('RSV-03 ANL-04 leaves for the payment page, and books on return with everything as it was', async () => {
+  it('RSV-03 RSV-04 ANL-04 leaves for the payment page, and books on return with everything as it was', async () => {
     const out = showWidget({ path: withSlot(eight), answers: PAGE });
     await out.user.type(await screen.findByRole('textbox', { name: /Special request/ }), 'Window');
     await out.user.click(await screen.findByRole('button', { name: 'Continue to card details' }));
@@ -436,7 +436,7 @@ describe('a card guarantee', () => {
     await waitFor(() => expect(bigger.left).toEqual(['https://pay.example/session']));
   });
 
-  it('RSV-03 ANL-04 says that the payment provider failed', async () => {
+  it('RSV-03 RSV-04 ANL-04 says that the payment provider failed', async () => {
     const { user, events } = showWidget({
       path: withSlot(eight),
       answers: { [`${RESERVATIONS_CALL}/Guarantees`]: errorAnswer(424, 'payment_failed') },

@@ -191,7 +191,7 @@ describe('the impressions of a search', () => {
     ['openTable__res_user_search_with_cc', '?party=2', slots(seven, eight)],
     ['openTable__res_no_availability', '', { outcome: 'none', sameDay: [], nextDays: [] }],
     ['openTable__res_no_availability', '?party=50', { outcome: 'party_too_big', maxParty: 8 }],
-  ])('ANL-04 are %s at "%s"', async (event, search, availability) => {
+  ])('RSV-04 ANL-04 are %s at "%s"', async (event, search, availability) => {
     const { events } = showWidget({
       path: `/merchants/d1${search}`,
       answers: { [AVAILABILITY_CALL]: availability },
