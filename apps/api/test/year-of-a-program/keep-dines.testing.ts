@@ -189,9 +189,10 @@ export function keepDines(state: YearState): DineBooks {
     takeBack(dine, base === 0 ? { units: 0, earning: 0 } : { units: base + dine.offerUnits, earning }, 'refunded');
   }
 
-  /** EXT-01: a refund of a meal that the card reported after its claim is one of the claim, as far as there is no doubt. */
+  /** EXT-01: a refund of a meal that a claim was rewarded for is one of the claim, as far as there is no doubt. */
   function refundClaimOf(card: Dine): void {
-    if (card.reason !== 'duplicate' || card.refunded === 0) return;
+    if (card.status !== 'forfeit' || card.reason === 'refunded' || card.refunded === 0) return;
+    const isDuplicate = card.reason === 'duplicate';
     const isEarning = ({ status }: Dine): boolean => status === 'awarded' || status === 'deferred';
     const sameDay = [...dines.values()].filter(
       (dine) =>
@@ -209,9 +210,10 @@ export function keepDines(state: YearState): DineBooks {
     const exact = claimed.filter(({ cents }) => cents === card.cents);
     const meant = exact.length > 0 ? exact : claimed;
     const claim = meant[0];
-    if (claim === undefined || meant.length > 1) return;
+    if (claim === undefined || meant.length > 1 || (exact.length === 0 && !isDuplicate)) return;
     const isDoubtful = reported.some(
-      ({ cents, reason }) => isSameBill(claim.cents, cents) && (exact.length === 0 || reason === 'duplicate'),
+      ({ cents, reason }) =>
+        isSameBill(claim.cents, cents) && (exact.length === 0 || reason === 'duplicate' || !isDuplicate),
     );
     const share = Math.round((claim.cents * card.refunded) / card.cents);
     if (!isDoubtful && share > claim.refunded) lower(claim, share);

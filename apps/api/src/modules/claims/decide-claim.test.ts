@@ -401,6 +401,29 @@ describe('decisions about claims', () => {
       expect((await state()).claims).toEqual(['awarded 48', 'awarded 56']);
     });
 
+    const prepaid = (sourceId: string, ticketCents: number) =>
+      row(sourceId, { transactedAt: new Date('2026-11-12T23:00:00Z'), ticketCents, cardKind: 'prepaid' });
+
+    it('EXT-01 SRV-03 take its reward back when the card’s dine had earned nothing before the claim was approved', async () => {
+      expect(await apply(test.database, partner, [prepaid('first', 4_850)])).toMatchObject([{ outcome: 'forfeit' }]);
+      await approve(await addClaim());
+      expect(await refund('r1', 'first', 1_000)).toBe('refunded');
+      expect((await state()).claims).toEqual(['awarded 38']);
+      expect(await refund('r2', 'first', 3_850)).toBe('refunded');
+      expect(await state()).toEqual({ claims: ['forfeit refunded'], balance: 0, year: '2026 0 0' });
+    });
+
+    it('EXT-01 take nothing back where a dine that earned nothing differs from the claim, or two are alike', async () => {
+      await apply(test.database, partner, [prepaid('differs', 5_000)]);
+      await approve(await addClaim());
+      expect(await refund('r1', 'differs', 5_000)).toBe('rejected unclear_claim');
+      await apply(test.database, partner, [prepaid('same', 4_850)]);
+      expect(await refund('r2', 'same', 4_850)).toBe('rejected unclear_claim');
+      await apply(test.database, partner, [prepaid('far', 9_900)]);
+      expect(await refund('r3', 'far', 9_900)).toBe('refunded');
+      expect((await state()).claims).toEqual(['awarded 48']);
+    });
+
     it('EXT-01 SRV-03 leave the reward of a claim alone when the card reported another meal twice', async () => {
       const at = { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: 4_800 };
       await apply(test.database, partner, [row('card', at)]);

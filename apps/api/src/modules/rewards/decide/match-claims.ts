@@ -40,22 +40,26 @@ export function matchClaims(batch: Batch, dine: DineState): ClaimMatch {
 }
 
 /**
- * The claim that was rewarded for a duplicate which a card reported, and that no other dine or claim can stand for: a refund
- * of the duplicate takes its reward back (EXT-01).
- * @returns undefined if the dine is no duplicate of a claim; `unclear` is for an operator to decide
+ * The claim that was rewarded for a meal which a card reported and which earned nothing, and that no other dine or claim can
+ * stand for: a refund of the meal takes its reward back (EXT-01). A duplicate stands for its claim even if the amounts
+ * differ; one that earned nothing for another reason, before an operator approved the claim, only if they are the same.
+ * @returns undefined if the dine was not rewarded through a claim; `unclear` is for an operator to decide
  */
-export function claimOfDuplicate(batch: Batch, dine: DineState): ClaimedDine | 'unclear' | undefined {
+export function claimOfForfeit(batch: Batch, dine: DineState): ClaimedDine | 'unclear' | undefined {
   const place = batch.claimed.get(placeKey(dine));
-  if (dine.kind === 'manual' || dine.reason !== 'duplicate') return undefined;
+  if (dine.kind === 'manual' || dine.status !== 'forfeit' || dine.reason === 'refunded') return undefined;
   if (place === undefined || isReportedTwice(batch, dine)) return undefined;
+  const isDuplicateDine = dine.reason === 'duplicate';
   const claims = earningClaims(batch, place);
   const same = claims.filter(({ ticketCents }) => ticketCents === dine.ticketCents);
   const similar = claims.filter(({ ticketCents }) => isSameBill(ticketCents, dine.ticketCents));
   const [claim, another] = same.length > 0 ? same : similar;
   if (claim === undefined) return undefined;
   const isRival = ({ ticketCents, isDuplicate }: ReportedDine): boolean =>
-    isSameBill(claim.ticketCents, ticketCents) && (isDuplicate || same.length === 0);
-  return another !== undefined || otherReports(batch, place, dine).some(isRival) ? 'unclear' : claim;
+    isSameBill(claim.ticketCents, ticketCents) && (isDuplicate || same.length === 0 || !isDuplicateDine);
+  const isUnclear =
+    another !== undefined || (same.length === 0 && !isDuplicateDine) || otherReports(batch, place, dine).some(isRival);
+  return isUnclear ? 'unclear' : claim;
 }
 
 /** Whether a dine with the same card, place, moment and amount has earned or is deferred. */

@@ -3,7 +3,7 @@ import { benefitAfterRefund, type ReasonCode } from '@dining/rules';
 import { duplicateKey, refundKey, type Batch, type DineState, type NewRefund } from '../batch.ts';
 import { takeReservationBonusBack } from './complete-reservation.ts';
 import { uncountDine } from './count-dine.ts';
-import { claimOfDuplicate } from './match-claims.ts';
+import { claimOfForfeit } from './match-claims.ts';
 
 /**
  * Adds a refund to the batch and takes back what its dine, which has the refund's currency, earned on the refunded amount.
@@ -25,13 +25,14 @@ export function refundDine(batch: Batch, partner: Partner, refund: NewRefund): '
 }
 
 /**
- * Takes the part of a claim's reward back that was refunded of the same meal, which a card reported as a duplicate (EXT-01).
+ * Takes the part of a claim's reward back that was refunded of the same meal, for which the card's own dine earned nothing
+ * (EXT-01).
  * Where the two bills differ, it is the same share of both.
  * @param dine any dine that a card reported
  * @param cause identifies the ledger entry
  */
 export function refundClaim(batch: Batch, partner: Partner, dine: DineState, cause: string): 'refunded' | 'unclear' {
-  const claim = claimOfDuplicate(batch, dine);
+  const claim = claimOfForfeit(batch, dine);
   if (claim === 'unclear') return 'unclear';
   const claimed = claim && batch.dines.get(claim.sourceId);
   if (claimed === undefined) return 'refunded';
