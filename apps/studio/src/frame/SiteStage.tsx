@@ -39,10 +39,10 @@ export function SiteStage(): ReactNode {
   const messages = [siteMessage, inspect, show, persona].filter((message) => message !== undefined);
 
   function take(message: FromPage): void {
-    if (message.type === 'live-edit:personas') {
-      setPersona(undefined);
-      setPersonas(message);
-    } else if (message.type === 'live-edit:copy-chosen')
+    // Whoever signs in twice replaces the session that the page has just begun to use.
+    if (message.type === 'live-edit:ready') setPersona(undefined);
+    else if (message.type === 'live-edit:personas') setPersonas(message);
+    else if (message.type === 'live-edit:copy-chosen')
       change({ panel: 'copy', copyKey: message.key, isInspecting: false });
     else if (message.type === 'live-edit:text-shown') change({ shownText: { text: message.text } });
   }
