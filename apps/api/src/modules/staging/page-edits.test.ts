@@ -149,6 +149,15 @@ describe('changes of an open page', () => {
     expect(texts).toEqual({ 'search.heading.many': 'Restaurants in {place}' });
   });
 
+  it('EXT-10 SEC-02 that no file may have are refused', () => {
+    const deep = '['.repeat(40) + ']'.repeat(40);
+    const { patch, problems } = edit({ tokens: { 'color.accent': deep } });
+    expect([patch, problems.length > 0]).toEqual(['', true]);
+    expect(() => edit({ tokens: { 'color.accent': deep, 'color.motif': '#123456' } })).toThrow(
+      expect.objectContaining({ status: 400 }),
+    );
+  });
+
   it('EXT-10 of a token that does not exist are refused with its name and the closest one', () => {
     expect(() => edit({ tokens: { 'color.acent': '#123456' } })).toThrow(
       expect.objectContaining({

@@ -38,7 +38,7 @@ const TOKENS = 'tokens.json';
 /**
  * Makes changes of texts and tokens in the files that a bundle was composed from, checks them as the build does, and says
  * what they look like (EXT-10). Nothing is stored.
- * @throws AppError (400) for a token that does not exist
+ * @throws AppError (400) for a token that does not exist, and for values that no file may have (SEC-02)
  */
 export function editPage({ code, settings }: Partner, sources: PartnerSources, edits: PageEdits): EditedPage {
   const known = tokenRows(sources).map(({ path }) => path);
@@ -87,9 +87,17 @@ function fileWith(
   changes: readonly (readonly [path: string[], value: unknown])[],
 ): EditedFile {
   const before = files[name] ?? '';
-  const after = changes.reduce((text, [path, value]) => editJson(text, path, value), before === '' ? '{}\n' : before);
+  const after = changes.reduce(withChange, before === '' ? '{}\n' : before);
   const isChanged = changes.length > 0 && after !== before;
   return { name, before, after: isChanged ? after : before, isNew: before === '', isChanged };
+}
+
+function withChange(text: string, [path, value]: readonly [path: string[], value: unknown]): string {
+  try {
+    return editJson(text, path, value);
+  } catch (error) {
+    throw badFields({ field: path.join('.'), message: (error as Error).message });
+  }
 }
 
 /** What a check finds in a file only since it was changed. */
