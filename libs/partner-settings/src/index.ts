@@ -29,6 +29,7 @@ export { nearest } from './nearest.ts';
 export { readSettings, settingsFrom, settingsJsonSchema, type SettingsReading } from './read-settings.ts';
 export { matching } from './schema/schema-parts.ts';
 export { schemaFindings } from './schema-findings.ts';
+export { valueAt } from './value-at.ts';
 export {
   HOME_SECTIONS,
   PartnerSettingsSchema,

@@ -4,6 +4,7 @@ import { Value } from 'typebox/value';
 import type { Finding } from './finding.ts';
 import type { JsonSource } from './json-source.ts';
 import { nearest } from './nearest.ts';
+import { valueAt } from './value-at.ts';
 
 type Path = readonly (string | number)[];
 
@@ -134,10 +135,6 @@ function positions(keys: readonly string[], value: unknown): (string | number)[]
 }
 
 const unescape = (part: string) => part.replace(/~1/g, '/').replace(/~0/g, '~');
-
-function valueAt(value: unknown, path: readonly string[]): unknown {
-  return path.reduce<unknown>((inner, key) => (inner as Record<string, unknown> | undefined)?.[key], value);
-}
 
 function knownKeys(schema: TSchema, path: readonly string[]): string[] {
   let inner = schema as Record<string, unknown> | undefined;

@@ -189,7 +189,7 @@ export function keepDines(state: YearState): DineBooks {
     takeBack(dine, base === 0 ? { units: 0, earning: 0 } : { units: base + dine.offerUnits, earning }, 'refunded');
   }
 
-  /** EXT-01: a refund of a meal that a claim was rewarded for is one of the claim, as far as there is no doubt. */
+  /** EXT-01: a refund of a meal takes back the reward of its claim, unless another claim or meal could be meant. */
   function refundClaimOf(card: Dine): void {
     if (card.status !== 'forfeit' || card.reason === 'refunded' || card.refunded === 0) return;
     const isDuplicate = card.reason === 'duplicate';

@@ -39,7 +39,7 @@ export function SiteStage(): ReactNode {
   const messages = [siteMessage, inspect, show, persona].filter((message) => message !== undefined);
 
   function take(message: FromPage): void {
-    // Whoever signs in twice replaces the session that the page has just begun to use.
+    // A second sign-in would replace the session that the page has just begun to use.
     if (message.type === 'live-edit:ready') setPersona(undefined);
     else if (message.type === 'live-edit:personas') setPersonas(message);
     else if (message.type === 'live-edit:copy-chosen')

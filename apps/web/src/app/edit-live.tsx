@@ -66,7 +66,7 @@ function openPageTools(
     reload: () => window.location.reload(),
   };
   const tools = <PageTools page={page} />;
-  // React renders a page anew that changes before it was hydrated; while it hydrates, the browser is not idle.
+  // React discards the server's markup if the page changes before it is hydrated, and the browser isn't idle until then.
   if (typeof requestIdleCallback === 'function') requestIdleCallback(() => render(bootstrap, tools));
   // Safari has none.
   else setTimeout(() => render(bootstrap, tools), SURELY_HYDRATED_MS);

@@ -94,7 +94,7 @@ describe('the tools on a page', () => {
       file: 'tokens.json',
       line: 16,
       key: 'size.control',
-      problem: 'it is no length',
+      problem: 'it is not a length',
       expected: '46px',
       fix: 'write px',
     };
@@ -105,7 +105,7 @@ describe('the tools on a page', () => {
     const field = screen.getByRole('textbox', { name: 'Value (dimension)' });
     await site.user.clear(field);
     await site.user.type(field, 'tall{Enter}');
-    expect(await screen.findByText(/it is no length\. Expected: 46px\. To fix it: write px\./)).toBeInTheDocument();
+    expect(await screen.findByText(/it is not a length\. Expected: 46px\. To fix it: write px\./)).toBeInTheDocument();
     expect(screen.getByText('tokens.json:16 size.control')).toBeInTheDocument();
     expect(site.page.showCss).not.toHaveBeenCalled();
     expect(screen.queryByRole('link', { name: 'Download the patch' })).not.toBeInTheDocument();

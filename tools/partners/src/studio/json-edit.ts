@@ -1,4 +1,4 @@
-import { editJson, isRecord, jsonLimit } from '@dining/partner-settings';
+import { editJson, isRecord, jsonLimit, valueAt } from '@dining/partner-settings';
 import { parse, type JSONPath } from 'jsonc-parser';
 import { format, resolveConfig } from 'prettier';
 
@@ -60,12 +60,5 @@ function parseStrict(text: string): { value: unknown } | undefined {
   const value: unknown = parse(text, errors);
   return errors.length === 0 ? { value } : undefined;
 }
-
-const valueAt = (value: unknown, path: JSONPath): unknown =>
-  path.reduce<unknown>(
-    (inner, step) =>
-      typeof inner === 'object' && inner !== null ? (inner as Record<string, unknown>)[step] : undefined,
-    value,
-  );
 
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);

@@ -108,7 +108,7 @@ describe.each([
       ['a', '<p>new</p>'],
       ['b', '<p>B</p>'],
     ]);
-    // What a preview site shows is no news.
+    // A preview site shows its drafts already.
     await subject?.stop();
     const preview = await open({ popup: [popup('a', '<p>new</p>', { draft: true })] }, true);
     expect(await preview.content.drafts(preview.site)).toEqual({ entries: [], sets: {} });

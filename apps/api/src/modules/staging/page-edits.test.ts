@@ -133,7 +133,7 @@ describe('changes of an open page', () => {
     ['an unknown key', { texts: { 'home.hero.titel': 'x' } }, 'unknown copy key "home.hero.titel"'],
     ['an unknown placeholder', { texts: { 'home.viewAll': 'All {thing}' } }, 'unknown placeholder {thing}'],
     ['a text that names itself', { texts: { 'home.restaurantCount': '{restaurantCount}' } }, 'restaurantCount'],
-    ['a value that is no color', { tokens: { 'color.accent': 'reddish' } }, 'color.accent'],
+    ['a value that isn’t a color', { tokens: { 'color.accent': 'reddish' } }, 'color.accent'],
     ['a token that refers to none', { tokens: { 'color.accent': '{color.none}' } }, '{color.none}'],
     ['text that cannot be read', { tokens: { 'color.text.default': '#fefefe' } }, 'contrast'],
   ])('EXT-10 with %s are shown as problems with file, line and fix, and nowhere else', (_name, edits, words) => {

@@ -41,15 +41,7 @@ const TOKENS = 'tokens.json';
  * @throws AppError (400) for a token that does not exist, and for values that no file may have (SEC-02)
  */
 export function editPage({ code, settings }: Partner, sources: PartnerSources, edits: PageEdits): EditedPage {
-  const known = tokenRows(sources).map(({ path }) => path);
-  for (const path of Object.keys(edits.tokens)) {
-    if (known.includes(path)) continue;
-    const guess = nearest(path, known);
-    throw badFields({
-      field: `tokens.${path}`,
-      message: `There is no token of this name${guess === undefined ? '' : `; perhaps ${guess}`}.`,
-    });
-  }
+  refuseUnknownTokens(sources, Object.keys(edits.tokens));
   const files: EditedFile[] = [
     fileWith(
       sources,
@@ -77,6 +69,16 @@ export function editPage({ code, settings }: Partner, sources: PartnerSources, e
       .map((file) => patchOf(code, file))
       .join(''),
   };
+}
+
+function refuseUnknownTokens(sources: PartnerSources, paths: readonly string[]): void {
+  if (paths.length === 0) return;
+  const known = tokenRows(sources).map(({ path }) => path);
+  const unknown = paths.find((path) => !known.includes(path));
+  if (unknown === undefined) return;
+  const guess = nearest(unknown, known);
+  const hint = guess === undefined ? '' : ` Did you mean ${guess}?`;
+  throw badFields({ field: `tokens.${unknown}`, message: `No token has this name.${hint}` });
 }
 
 type EditedFile = { name: string; before: string; after: string; isNew: boolean; isChanged: boolean };

@@ -2,6 +2,7 @@ import { composeDeck, defaultDeck, type CopyOverrides, type CopyValue } from '@d
 import {
   isRecord,
   readJsonSource,
+  valueAt,
   type Environment,
   type JsonSource,
   type PartnerSettings,
@@ -103,7 +104,7 @@ function writtenValue(value: unknown): string {
   return JSON.stringify(value);
 }
 
-/** The value that {@link writtenValue} shows; a text that is no JSON is itself the value, and is checked with the file. */
+/** The value that {@link writtenValue} shows. Text that isn't JSON is the value itself, and is checked with the file. */
 export function typedValue(text: string): unknown {
   const trimmed = text.trim();
   const [, amount, unit] = MEASURE.exec(trimmed) ?? [];
@@ -122,6 +123,3 @@ const leaves = (value: unknown, path: string[] = []): Leaf[] =>
   isRecord(value) && Object.keys(value).length > 0
     ? Object.entries(value).flatMap(([key, inner]) => leaves(inner, [...path, key]))
     : [{ path, value }];
-
-const valueAt = (value: unknown, path: readonly string[]): unknown =>
-  path.reduce<unknown>((inner, step) => (isRecord(inner) ? inner[step] : undefined), value);

@@ -1,4 +1,4 @@
-import { isError } from '@dining/partner-settings';
+import { isError, valueAt } from '@dining/partner-settings';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import { useState, type ReactNode } from 'react';
@@ -6,7 +6,6 @@ import { isWithin } from './setting-findings.ts';
 import { useSettingForm } from './setting-form.tsx';
 import type { SettingSchema } from './setting-schema.ts';
 import type { SettingSection } from './setting-sections.ts';
-import { valueAt } from './setting-source.ts';
 import { SettingValue } from './SettingValue.tsx';
 
 const Root = styled.details`

@@ -1,10 +1,11 @@
+import { valueAt } from '@dining/partner-settings';
 import { token } from '@dining/theme';
 import styled from '@emotion/styled';
 import type { ReactNode } from 'react';
 import { useSetting, useSettingForm, type SettingPath } from './setting-form.tsx';
 import { settingName } from './setting-name.ts';
 import { kindOf, type SettingSchema } from './setting-schema.ts';
-import { SETTINGS_FILE, valueAt } from './setting-source.ts';
+import { SETTINGS_FILE } from './setting-source.ts';
 
 const Root = styled.div`
   display: flex;

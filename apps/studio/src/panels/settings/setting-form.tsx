@@ -1,8 +1,8 @@
-import type { Finding } from '@dining/partner-settings';
+import { valueAt, type Finding } from '@dining/partner-settings';
 import { createContext, use, useState, type ReactNode } from 'react';
 import { useEdit } from '../../api/use-edit.ts';
 import type { SettingSchema } from './setting-schema.ts';
-import { defaultOf, SETTINGS_FILE, valueAt, type SettingSources } from './setting-source.ts';
+import { defaultOf, SETTINGS_FILE, type SettingSources } from './setting-source.ts';
 
 /** Path of a value in settings.json, such as `['bonuses', 0, 'code']`. */
 export type SettingPath = readonly (string | number)[];

@@ -35,13 +35,3 @@ export function defaultOf(path: readonly (string | number)[], schema: SettingSch
   const { homePage = 'how-it-works' } = (settings ?? {}) as Partial<PartnerSettings>;
   return homeSectionsOf({ homePage });
 }
-
-/** The value at a path; undefined when there is none. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  let inner = value;
-  for (const step of path) {
-    if (typeof inner !== 'object' || inner === null) return undefined;
-    inner = (inner as Record<string, unknown>)[step];
-  }
-  return inner;
-}
