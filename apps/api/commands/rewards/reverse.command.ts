@@ -28,21 +28,25 @@ reversed; to give the member something anyway, use "adjust".
     const id = transactionIdOf(given);
     const reason = options['reason'];
     if (!isReversalReason(reason)) throw new CommandError(`--reason takes one of ${REVERSAL_REASONS.join(', ')}.`);
-    const units = await database.withPartner(partner.code, async (trx) => {
+    const reversal = await database.withPartner(partner.code, async (trx) => {
       const taken = await reverseDine(trx, partner, id, reason, now());
       if (taken !== undefined)
         await recordOperatorEvent(trx, {
           operator,
           action: 'reverse',
           subject: given,
-          details: { reason, units: taken },
+          details: { reason, units: taken.units },
           now: now(),
         });
       return taken;
     });
-    if (units === undefined)
+    if (reversal === undefined)
       throw new CommandError(`There is no dine ${given} that can be reversed. A reversed dine stays reversed.`);
-    say(`${given}: ${units.toLocaleString('en-US')} taken back.`);
+    say(`${given}: ${reversal.units.toLocaleString('en-US')} taken back.`);
+    if (reversal.isClaimUnclear)
+      say(
+        'A refund of this dine may belong to a claim of the same day. Compare it with "claims list --status approved"; if it does, reverse the dine of that claim.',
+      );
     return 0;
   },
 };

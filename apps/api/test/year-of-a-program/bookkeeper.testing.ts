@@ -38,7 +38,7 @@ export function openBooks(): Bookkeeper {
     yearOf,
   } = state;
   const dineBooks = keepDines(state);
-  const { deliver, decideAgain, takeBack } = dineBooks;
+  const { deliver, decideAgain, takeBack, refundClaimOf } = dineBooks;
   const { fileClaim, decideClaim } = keepClaims(state, dineBooks);
 
   /** Cancels a booked table with its mail, as long as that is possible online. */
@@ -138,7 +138,10 @@ export function openBooks(): Bookkeeper {
           year.spent -= dine.cents - dine.refunded;
         }
         const wasDeferred = dine.status === 'deferred';
-        together(() => takeBack(dine, { units: 0, earning: 0 }, 'duplicate'));
+        together(() => {
+          takeBack(dine, { units: 0, earning: 0 }, 'duplicate');
+          refundClaimOf(dine);
+        });
         if (wasDeferred)
           mail(members.get(dine.member)!, 'dineNotEarned', {
             dinedOn: dine.day,

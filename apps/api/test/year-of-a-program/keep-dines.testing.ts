@@ -15,6 +15,8 @@ export type DineBooks = {
   decideAgain(member: Member): void;
   /** Takes back what a dine no longer earns. @param left of its units */
   takeBack(dine: Dine, left: { units: number; earning: number }, reason: string): void;
+  /** EXT-01: a refund of a meal takes back the reward of its claim, unless another claim or meal could be meant. */
+  refundClaimOf(card: Dine): void;
 };
 
 export function keepDines(state: YearState): DineBooks {
@@ -189,7 +191,6 @@ export function keepDines(state: YearState): DineBooks {
     takeBack(dine, base === 0 ? { units: 0, earning: 0 } : { units: base + dine.offerUnits, earning }, 'refunded');
   }
 
-  /** EXT-01: a refund of a meal takes back the reward of its claim, unless another claim or meal could be meant. */
   function refundClaimOf(card: Dine): void {
     if (card.status !== 'forfeit' || card.reason === 'refunded' || card.refunded === 0) return;
     const isDuplicate = card.reason === 'duplicate';
@@ -293,5 +294,5 @@ export function keepDines(state: YearState): DineBooks {
     });
   }
 
-  return { deliver, decide, decideAgain, takeBack };
+  return { deliver, decide, decideAgain, takeBack, refundClaimOf };
 }

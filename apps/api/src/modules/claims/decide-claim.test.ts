@@ -348,6 +348,20 @@ describe('decisions about claims', () => {
       };
     };
 
+    /** What an operator does who finds, too late, that a card's dine and a claim are the same meal. */
+    const reverseDuplicate = (sourceId: string) =>
+      test.database.withPartner(code, async (trx) => {
+        const query = trx.selectFrom('card_transaction').select('id').where('source_id', '=', sourceId);
+        const { id } = await query.executeTakeFirstOrThrow();
+        return reverseDine(trx, partner, id, 'duplicate', now);
+      });
+    const approveAsAnotherMeal = async (changes: object = {}) => {
+      const claimId = await addClaim(changes);
+      await test.database.withPartner(code, (trx) =>
+        approveClaim(trx, partner, { claimId, operator: 'ada', now, isAnotherMeal: true }),
+      );
+    };
+
     it('EXT-01 SRV-03 take its reward back, in parts and once for each refund', async () => {
       await approve(await addClaim());
       expect(await report(['late', 4_850])).toEqual(['forfeit duplicate']);
@@ -384,21 +398,39 @@ describe('decisions about claims', () => {
     it('EXT-01 take nothing back and tell the operator where another meal or claim can be meant', async () => {
       await approve(await addClaim());
       await approve(await addClaim({ ticket_cents: 5_600 }));
-      await report(['between', 5_200]);
-      const { dines } = await rewardsState(test.database, code);
-      expect(dines.find(({ source_id: id }) => id === 'between')).toMatchObject({ status: 'deferred' });
-      await test.database.withPartner(code, async (trx) => {
-        const { id } = await trx
-          .selectFrom('card_transaction')
-          .select('id')
-          .where('source_id', '=', 'between')
-          .executeTakeFirstOrThrow();
-        await reverseDine(trx, partner, id, 'duplicate', now);
-      });
+      expect(await report(['between', 5_200])).toEqual(['deferred under_review']);
+      expect(await reverseDuplicate('between')).toEqual({ units: 0, isClaimUnclear: false });
       expect(await refund('r1', 'between', 5_200)).toBe('rejected unclear_claim');
       // Once an operator has decided, the same refund does not fall on what is left.
       expect(await refund('r1', 'between', 5_200)).toBe('unchanged');
       expect((await state()).claims).toEqual(['awarded 48', 'awarded 56']);
+    });
+
+    it('EXT-01 SRV-03 count from before an operator reversed the card’s dine as a duplicate of the claim', async () => {
+      expect(await report(['lunch', 4_200])).toEqual(['awarded']);
+      await approveAsAnotherMeal();
+      expect(await refund('r1', 'lunch', 2_100)).toBe('refunded');
+      expect(await state()).toMatchObject({ claims: ['awarded 48'], balance: 69 });
+      expect(await reverseDuplicate('lunch')).toEqual({ units: 21, isClaimUnclear: false });
+      expect(await state()).toEqual({ claims: ['awarded 24'], balance: 24, year: '2026 1 2425' });
+      expect(await refund('r2', 'lunch', 2_100)).toBe('refunded');
+      expect(await state()).toEqual({ claims: ['forfeit refunded'], balance: 0, year: '2026 0 0' });
+    });
+
+    it('EXT-01 tell the operator who reverses a refunded dine that more than one claim can be meant', async () => {
+      await report(['between', 5_200]);
+      await approveAsAnotherMeal();
+      await approveAsAnotherMeal({ ticket_cents: 5_600 });
+      expect(await refund('r1', 'between', 1_000)).toBe('refunded');
+      expect(await reverseDuplicate('between')).toEqual({ units: 42, isClaimUnclear: true });
+      expect((await state()).claims).toEqual(['awarded 48', 'awarded 56']);
+    });
+
+    it('EXT-01 take nothing more back when the dine that an operator reverses was not refunded', async () => {
+      await report(['lunch', 4_200]);
+      await approveAsAnotherMeal();
+      expect(await reverseDuplicate('lunch')).toEqual({ units: 42, isClaimUnclear: false });
+      expect((await state()).claims).toEqual(['awarded 48']);
     });
 
     const prepaid = (sourceId: string, ticketCents: number) =>

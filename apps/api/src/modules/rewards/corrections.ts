@@ -4,17 +4,25 @@ import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { queueMail } from '../mail/mail.ts';
 import type { DineState } from './batch.ts';
 import { qualifyBonus } from './bonuses.repository.ts';
-import { reverse } from './decide/take-back.ts';
+import { refundClaim, reverse } from './decide/take-back.ts';
 import { bonusCause } from './entry-cause.ts';
 import { loadBatch } from './load/load-batch.ts';
 import { queueDineMails } from './queue-dine-mails.ts';
 import { findDine, insertEntry } from './rewards.repository.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
 
+/** What reversing a dine took back. */
+export type Reversal = {
+  units: number;
+  /** The dine had been refunded, and an operator must tell whether that refund was of one of that day's claims. */
+  isClaimUnclear: boolean;
+};
+
 /**
  * Takes an awarded, paid or deferred dine back as a whole; the member sees the reason, and gets a mail if they agreed
- * to. A reversed dine stays reversed.
- * @returns the units taken back; undefined when there is no such dine, or nothing of it to take back
+ * to. A reversed dine stays reversed. If its meal was rewarded through a claim too, what had been refunded of it is taken
+ * back from the claim (EXT-01).
+ * @returns undefined when there is no such dine, or nothing of it to take back
  */
 export async function reverseDine(
   trx: PartnerTransaction,
@@ -22,7 +30,7 @@ export async function reverseDine(
   id: number,
   reason: ReasonCode,
   now: Date,
-): Promise<number | undefined> {
+): Promise<Reversal | undefined> {
   const found = await findDine(trx, id);
   if (found === undefined) return undefined;
   const { sourceId, memberId } = found;
@@ -35,9 +43,10 @@ export async function reverseDine(
   if (!isReversible(dine)) return undefined;
   const units = dine.benefitUnits;
   reverse(batch, dine, reason, `reverse:${id}`);
+  const refund = dine.refundedCents > 0 ? refundClaim(batch, partner, dine, `duplicate:${sourceId}`) : undefined;
   await writeBatch(trx, batch);
   await queueDineMails(trx, partner, batch);
-  return units;
+  return { units, isClaimUnclear: refund === 'unclear' };
 }
 
 const isReversible = ({ status }: DineState): boolean =>
