@@ -61,7 +61,8 @@ const goOnline = (context: BrowserContext) => context.setOffline(false);
 
 /**
  * What the browser logs of failed requests and missing code, and React of a restaurant that gives way to the offline page, and
- * of a part of the page behind it that it renders anew (#418). Anything else is an error of the page.
+ * of a part of the first screenful whose code is missing, which the server's own elements stand in for (#418). Anything else
+ * is an error of the page.
  */
 const WITHOUT_CONNECTION =
   /net::ERR_|Failed to fetch|server cannot be reached|404 .*\/assets\/(?:MerchantPage|client)-|React error #418;/;
