@@ -60,6 +60,8 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
   /** The statement of this step at which the process is killed. */
   let crash: NonNullable<YearStep['crash']> | undefined;
   let statement = 0;
+  /** Ends the connections of a killed process; another of its statements may fail sooner. */
+  let ending: Promise<void> | undefined;
   const members = new Map<string, string>();
   const claims = new Map<string, string>();
   /** Mails by the id of their effect, so that one that is sent again after a crash is the same. */
@@ -107,7 +109,7 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
         if (crash.when === 'after') await run();
         isDead = true;
         counts.crashes += 1;
-        await endConnections(test);
+        await (ending = endConnections(test));
         throw new Killed();
       },
     });
@@ -202,6 +204,7 @@ export async function startWorld(problems: string[], fault?: Fault): Promise<Wor
   }
 
   async function restart(): Promise<void> {
+    await ending;
     await live.database.close().catch(() => undefined);
     // Effects that the dead process had taken are free again.
     time += 2 * MINUTE_MS;

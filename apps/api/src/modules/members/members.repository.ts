@@ -1,7 +1,7 @@
 import type { ActiveBonus } from '@dining/api-contract';
 import { accountYear, nameColumns } from '@dining/rules';
 import { CompiledQuery, sql, type Selectable } from 'kysely';
-import type { PartnerTransaction } from '../../platform/db/database.ts';
+import type { PartnerReads, PartnerTransaction } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
 import { unauthorized } from '../../platform/session/access.ts';
 
@@ -46,12 +46,12 @@ export async function findMember(trx: PartnerTransaction, id: string, now: Date)
 
 /** The member of an unexpired session together with the session, in one query. */
 export async function findMemberBySession(
-  trx: PartnerTransaction,
+  reads: PartnerReads,
   hash: Buffer,
   now: Date,
 ): Promise<(MemberRow & SessionColumns) | undefined> {
-  const { rows } = await trx.executeQuery(
-    CompiledQuery.raw(BY_SESSION, [trx.partner, accountYear(now), hash, now]) as CompiledQuery<
+  const { rows } = await reads.executeQuery(
+    CompiledQuery.raw(BY_SESSION, [reads.partner, accountYear(now), hash, now]) as CompiledQuery<
       MemberRow & SessionColumns
     >,
   );

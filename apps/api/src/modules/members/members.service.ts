@@ -24,7 +24,7 @@ export function createMemberService({ database, now }: { database: Database; now
   return {
     async findBySession({ code, settings }, sessionHash) {
       const time = now();
-      const row = await database.withPartner(code, (trx) => findMemberBySession(trx, sessionHash, time));
+      const row = await findMemberBySession(database.reading(code), sessionHash, time);
       if (row === undefined) return undefined;
       const session: Session = {
         memberId: row.id,

@@ -1,7 +1,7 @@
 import { connect, DataError } from '@dining/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { openDatabase, type Database, type PartnerReads } from './database.ts';
 import { createTestDatabase, isCluster, testPostgres, type TestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
 
@@ -123,6 +123,47 @@ describe('the database isolates partners', () => {
       }),
     );
     expect(seen.every(Boolean)).toBe(true);
+  });
+
+  describe('in single statements that read', () => {
+    const emailsIn = async (reads: PartnerReads): Promise<string[]> =>
+      (
+        await sql<{ email: string }>`select email from prospect_email where email like ${'who@%'}`.execute(reads)
+      ).rows.map(({ email }) => email);
+
+    it('SRV-02 SRV-04 shows a partner only its own rows, on connections that partners share, with and without parameters', async () => {
+      const few = await openDatabase({ url: test.appUrl, poolSize: 2, statementTimeoutMs: 0 });
+      onTestFinished(() => few.close());
+      const seen = await Promise.all(
+        Array.from({ length: 60 }, async (_, index) => {
+          const partner = index % 2 === 0 ? 'demo' : 'extremes';
+          const own = await sql<{ partner: string }>`select current_partner() as partner`.execute(few.reading(partner));
+          return [partner, ...(await emailsIn(few.reading(partner))), own.rows[0]?.partner].join(' ');
+        }),
+      );
+      expect(new Set(seen)).toEqual(new Set(['demo who@demo.example demo', 'extremes who@extremes.example extremes']));
+      const left = await sql<{ partner: string | null }>`select current_partner() as partner`.execute(few.shared);
+      expect(left.rows).toEqual([{ partner: null }]);
+    });
+
+    it('SRV-02 can be a query builder’s statement, inside a transaction as well', async () => {
+      const find = (reads: PartnerReads) =>
+        reads.selectFrom('prospect_email').select('email').where('email', 'like', 'who@%').execute();
+      const expected = [{ email: 'who@demo.example' }];
+      expect(await find(database.reading('demo'))).toEqual(expected);
+      expect(await database.withPartner('demo', find)).toEqual(expected);
+    });
+
+    it('SRV-02 refuses to write, and leaves the connection as it was', async () => {
+      const one = await open(test.appUrl);
+      onTestFinished(() => one.close());
+      const write = sql`insert into prospect_email (partner, email) values ('demo', ${'w@demo.example'})`;
+      await expect(write.execute(one.reading('demo'))).rejects.toMatchObject({ code: '25006' });
+      await expect(sql`select 1 / ${0}::int`.execute(one.reading('demo'))).rejects.toMatchObject({ code: '22012' });
+      expect(await emailsIn(one.reading('demo'))).toEqual(['who@demo.example']);
+      await expect(write.execute(one.shared)).rejects.toThrow(/row-level security/);
+      expect(() => one.reading('Demo')).toThrow(TypeError);
+    });
   });
 
   it.each(['', 'Demo', "demo'; drop table prospect_email; --", 'a b', '-x'])(

@@ -1,10 +1,10 @@
-import type { PartnerTransaction } from '../db/database.ts';
+import type { PartnerReads, PartnerTransaction } from '../db/database.ts';
 import type { Device } from './device.ts';
 import type { ListedSession, Session } from './session.types.ts';
 
 /** The unexpired session of an id hash, unless its member's account is inactive. */
-export async function findSession(trx: PartnerTransaction, idHash: Buffer, now: Date): Promise<Session | undefined> {
-  const row = await trx
+export async function findSession(reads: PartnerReads, idHash: Buffer, now: Date): Promise<Session | undefined> {
+  const row = await reads
     .selectFrom('member_session as session')
     .innerJoin('member', (join) =>
       join.onRef('member.partner', '=', 'session.partner').onRef('member.id', '=', 'session.member_id'),

@@ -34,7 +34,7 @@ export function createSessions({ database, now }: { database: Database; now(): D
     database.withPartner(partner, (trx) => setSessionEnd(trx, idHash, { expiresAt, now: now() }));
 
   return {
-    find: (partner, idHash) => database.withPartner(partner, (trx) => findSession(trx, idHash, now())),
+    find: (partner, idHash) => findSession(database.reading(partner), idHash, now()),
     setEnd,
 
     async renew(partner, idHash, session) {
