@@ -305,14 +305,17 @@ describe('decisions about claims', () => {
     expect(await ledgerViolations(test.database, code)).toEqual([]);
   });
 
+  /** What a card reports of the claims' evening, some minutes after 23:00. */
+  const ofEvening = (minutes: number, ticketCents: number) => ({
+    transactedAt: new Date(Date.parse('2026-11-12T23:00:00Z') + minutes * 60_000),
+    ticketCents,
+  });
   const report = async (...dines: [id: string, cents: number][]) =>
     (
       await apply(
         test.database,
         partner,
-        dines.map(([id, ticketCents], place) =>
-          row(id, { transactedAt: new Date(Date.parse('2026-11-12T23:00:00Z') + place * 60_000), ticketCents }),
-        ),
+        dines.map(([id, ticketCents], place) => row(id, ofEvening(place, ticketCents))),
       )
     ).map(({ outcome, reason }) => [outcome, reason].filter(Boolean).join(' '));
 
@@ -433,6 +436,72 @@ describe('decisions about claims', () => {
       expect((await state()).claims).toEqual(['awarded 48']);
     });
 
+    it('EXT-01 leave a claim alone when the card’s dine was another meal, which is refunded twice', async () => {
+      await report(['lunch', 4_200]);
+      await approveAsAnotherMeal();
+      expect(await refund('r1', 'lunch', 4_200)).toBe('refunded');
+      expect(await refund('r2', 'lunch', 4_200)).toBe('refunded');
+      expect((await state()).claims).toEqual(['awarded 48']);
+    });
+
+    it('EXT-01 take back the claim of the same amount, beside a similar one', async () => {
+      await approve(await addClaim());
+      await approve(await addClaim({ ticket_cents: 5_000 }));
+      expect(await report(['exact', 4_850])).toEqual(['forfeit duplicate']);
+      expect(await refund('r1', 'exact', 4_850)).toBe('refunded');
+      expect((await state()).claims).toEqual(['awarded 50', 'forfeit refunded']);
+    });
+
+    it('EXT-01 take back the claim of the same amount, whatever else the card reported that day', async () => {
+      await approve(await addClaim());
+      expect(await report(['exact', 4_850], ['lunch', 4_600], ['other', 9_000])).toEqual([
+        'forfeit duplicate',
+        'deferred under_review',
+        'awarded',
+      ]);
+      expect(await apply(test.database, partner, [row('other-again', ofEvening(2, 9_000))])).toMatchObject([
+        { outcome: 'forfeit', reason: 'duplicate' },
+      ]);
+      expect(await refund('r1', 'exact', 4_850)).toBe('refunded');
+      expect((await state()).claims).toEqual(['forfeit refunded']);
+    });
+
+    it('EXT-01 take nothing back where a similar bill may be the one of the claim', async () => {
+      await approve(await addClaim());
+      expect(await report(['with-tip', 5_000], ['lunch', 4_900])).toEqual([
+        'forfeit duplicate',
+        'deferred under_review',
+      ]);
+      expect(await refund('r1', 'with-tip', 5_000)).toBe('rejected unclear_claim');
+      expect((await state()).claims).toEqual(['awarded 48']);
+    });
+
+    it('EXT-01 SRV-03 free the claim’s meal for what the same delivery reports next', async () => {
+      await approve(await addClaim());
+      await report(['late', 4_850]);
+      const outcomes = await apply(test.database, partner, [
+        row('late-refund', {
+          event: 'refunded',
+          originalSourceId: 'late',
+          ticketCents: 4_850,
+          transactedAt: new Date('2026-11-12T23:00:00Z'),
+        }),
+        row('next', { transactedAt: new Date('2026-11-12T23:40:00Z'), ticketCents: 4_850 }),
+      ]);
+      expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refunded', 'awarded']);
+    });
+
+    it('ACC-08 EXT-01 are entries of the claim, not of a card', async () => {
+      await approve(await addClaim());
+      await report(['late', 4_850]);
+      await refund('r1', 'late', 4_850);
+      const { entries } = await rewardsState(test.database, code);
+      expect(entries.map(({ kind, source_code }) => `${kind} ${source_code}`).toSorted()).toEqual([
+        'earn M',
+        'reversal M',
+      ]);
+    });
+
     const prepaid = (sourceId: string, ticketCents: number) =>
       row(sourceId, { transactedAt: new Date('2026-11-12T23:00:00Z'), ticketCents, cardKind: 'prepaid' });
 
@@ -479,6 +548,34 @@ describe('decisions about claims', () => {
     const { dines } = await rewardsState(test.database, code);
     expect(dines.find(({ source_id: id }) => id === 'between')).toMatchObject({ status: 'awarded' });
     expect(await ledgerViolations(test.database, code)).toEqual([]);
+  });
+
+  it('EXT-01 takes each of two claims for the bill of the same amount', async () => {
+    await approve(await addClaim());
+    await approve(await addClaim({ ticket_cents: 5_600 }));
+    expect(await report(['second', 5_600])).toEqual(['forfeit duplicate']);
+    expect(await report(['first', 4_850])).toEqual(['forfeit duplicate']);
+  });
+
+  it('EXT-01 lets an operator decide when one delivery has a similar bill and then the exact one', async () => {
+    await approve(await addClaim());
+    expect(await report(['with-tip', 5_000], ['exact', 4_850])).toEqual(['forfeit duplicate', 'deferred under_review']);
+  });
+
+  it('EXT-01 compares a bill with what was settled that day at that restaurant alone', async () => {
+    await approve(await addClaim());
+    const outcomes = await apply(test.database, partner, [
+      row('held', { ...ofEvening(0, 4_900), event: 'approved' }),
+      row('elsewhere', { ...ofEvening(1, 4_900), merchantId: 'm2' }),
+      row('earlier', { ...ofEvening(2, 4_900), transactedAt: new Date('2026-11-11T23:00:00Z') }),
+      row('with-tip', ofEvening(3, 5_000)),
+    ]);
+    expect(Object.fromEntries(outcomes.map(({ sourceId, outcome }) => [sourceId, outcome]))).toEqual({
+      held: 'pending',
+      elsewhere: 'awarded',
+      earlier: 'awarded',
+      'with-tip': 'forfeit',
+    });
   });
 
   it('EXT-01 does not award a second dine of one delivery that is as similar to the claim as the first', async () => {

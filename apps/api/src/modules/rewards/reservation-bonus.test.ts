@@ -110,6 +110,12 @@ describe('the bonus for dining on a reservation', () => {
     expect(await entries()).toHaveLength(1);
   });
 
+  it('RSV-04 is earned by a bill that is paid before the time of the table, that day', async () => {
+    await reserve();
+    await apply(test.database, partner, [dine('a', { transactedAt: new Date(dinner.getTime() - HOUR_MS) })]);
+    expect(await states()).toEqual(['completed']);
+  });
+
   it('RSV-04 gives each of two dines the reservation that is nearest to it', async () => {
     const lunch = new Date('2026-11-19T18:00:00Z');
     await reserve();
@@ -119,6 +125,40 @@ describe('the bonus for dining on a reservation', () => {
     await apply(test.database, partner, [dine('lunch', { transactedAt: lunch })]);
     expect(await states()).toEqual(['completed', 'completed']);
     expect(await entries()).toHaveLength(2);
+  });
+
+  it('RSV-04 is earned up to six hours after the start, and not the day after', async () => {
+    const late = (ms: number) => dine(`late-${ms}`, { transactedAt: new Date(dinner.getTime() + ms) });
+    await reserve();
+    await apply(test.database, partner, [late(6 * HOUR_MS + 1)]);
+    expect(await states()).toEqual(['booked']);
+    await apply(test.database, partner, [late(6 * HOUR_MS)]);
+    expect(await states()).toEqual(['completed']);
+    await reserve({ local_date: '2026-11-18', starts_at: new Date(dinner.getTime() - 24 * HOUR_MS) });
+    await apply(test.database, partner, [dine('a')]);
+    expect(await states()).toEqual(['booked', 'completed']);
+  });
+
+  it('RSV-04 goes, in one delivery, to the dine of the member, the restaurant and the evening, once', async () => {
+    const other = await addCardHolder(test.database, 'demo', `${card}-other`);
+    const id = await reserve({ starts_at: dinner });
+    const dayBefore = new Date(dinner.getTime() - 24 * HOUR_MS);
+    await apply(test.database, partner, [
+      row(`${card}-0-someone`, { fingerprint: fingerprintOf(`${card}-other`) }),
+      dine('1-day-before', { transactedAt: dayBefore }),
+      dine('2-elsewhere', { merchantId: 'm2', transactedAt: new Date(dinner.getTime() - 1) }),
+      dine('3-there'),
+      dine('4-again', { transactedAt: new Date(dinner.getTime() + 1) }),
+    ]);
+    expect(await entries()).toEqual([{ kind: 'bonus', units: 50, cause: `reservation:${id}`, source_code: 'B' }]);
+    const completed = await test.database.withPartner('demo', (trx) =>
+      trx
+        .selectFrom('reservation')
+        .select(['dine_source_id'])
+        .where('member_id', 'in', [holder.memberId, other.memberId])
+        .execute(),
+    );
+    expect(completed).toEqual([{ dine_source_id: `${card}-3-there` }]);
   });
 
   it('RSV-04 is given by programs with the bonus only', async () => {

@@ -35,9 +35,9 @@ export function completeReservation(batch: Batch, settings: PartnerSettings, din
 export function takeReservationBonusBack(batch: Batch, { sourceId }: DineState): void {
   const bonus = batch.reservationBonuses.get(sourceId);
   if (!bonus) return;
-  const cause = reservationReversalCause(bonus.reservationId);
-  if (batch.entries.some((entry) => entry.cause === cause)) return;
-  batch.entries.push({ memberId: bonus.memberId, sourceCode: 'J', kind: 'reversal', units: -bonus.units, cause });
+  const { memberId, reservationId, units } = bonus;
+  const cause = reservationReversalCause(reservationId);
+  batch.entries.push({ memberId, sourceCode: 'J', kind: 'reversal', units: -units, cause });
 }
 
 function isTableOf({ memberId, merchantId, startsAt, localDate }: OpenReservation, dine: DineState): boolean {

@@ -70,7 +70,7 @@ export function decide(batch: Batch, partner: Partner, dine: DineState, facts: R
   if (facts.event === 'settled') dine.settledAt ??= batch.now;
   if (decision.status === 'awarded' || decision.status === 'deferred')
     batch.earningDines.set(duplicateKey(dine), dine.sourceId);
-  if (claimMatch === 'same' && dine.refundedCents > 0) refundClaim(batch, partner, dine, `duplicate:${dine.sourceId}`);
+  if (claimMatch === 'same') refundClaim(batch, partner, dine, `duplicate:${dine.sourceId}`);
   if (decision.status !== 'awarded' || member === undefined) return;
 
   const { units, earnUnits, earningCents, rate, offers } = decision;

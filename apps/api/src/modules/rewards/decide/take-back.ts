@@ -48,7 +48,7 @@ function setRefunded(batch: Batch, { settings }: Partner, dine: DineState, refun
   dine.isChanged = true;
   if (dine.status === 'pending' || dine.status === 'deferred') {
     if (dine.refundedCents >= dine.ticketCents) forfeit(batch, dine, 'refunded');
-  } else if (dine.status !== 'forfeit' && dine.earnRate !== null) {
+  } else if (dine.earnRate !== null) {
     const offerUnits = dine.benefitUnits - earnUnitsOf(dine, settings.currencyType);
     const left = benefitAfterRefund({ ...dine, rate: dine.earnRate, currency: settings.currencyType, offerUnits });
     reduceBenefit(batch, dine, left.units, cause);
