@@ -56,7 +56,7 @@ export const MUTATION_UNITS: Readonly<Record<string, MutationUnit>> = {
   rewards: {
     mutate: ['apps/api/src/modules/rewards/**/*.ts', ...NOT_TESTS],
     tests: [
-      'apps/api/src/modules/rewards/{apply-transactions,one-delivery,reservation-bonus,bonus-dines}.test.ts',
+      'apps/api/src/modules/rewards/{apply-transactions,reservation-bonus,bonus-dines}.test.ts',
       'apps/api/src/modules/claims/decide-claim.test.ts',
       'apps/api/src/modules/activity/explained-rewards.test.ts',
       'apps/api/src/modules/rewards/*.test.ts',

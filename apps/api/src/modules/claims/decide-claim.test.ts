@@ -14,6 +14,7 @@ import {
   addCardHolder,
   addRestaurants,
   apply,
+  dineIdOf,
   ledgerViolations,
   rewardsPartner,
   rewardsState,
@@ -69,6 +70,11 @@ describe('decisions about claims', () => {
   }
   const approve = (claimId: string, operator = 'ada') =>
     test.database.withPartner(code, (trx) => approveClaim(trx, partner, { claimId, operator, now }));
+  /** What an operator does who has compared the claim with a similar bill of the card. */
+  const approveAsAnotherMeal = (claimId: string) =>
+    test.database.withPartner(code, (trx) =>
+      approveClaim(trx, partner, { claimId, operator: 'ada', now, isAnotherMeal: true }),
+    );
   const answer = (claimId: string, status: 'declined' | 'needs_information', reason: string) =>
     test.database.withPartner(code, (trx) => answerClaim(trx, { claimId, status, reason, operator: 'ada', now }));
   const claimRow = (id: string) =>
@@ -352,17 +358,9 @@ describe('decisions about claims', () => {
     };
 
     /** What an operator does who finds, too late, that a card's dine and a claim are the same meal. */
-    const reverseDuplicate = (sourceId: string) =>
-      test.database.withPartner(code, async (trx) => {
-        const query = trx.selectFrom('card_transaction').select('id').where('source_id', '=', sourceId);
-        const { id } = await query.executeTakeFirstOrThrow();
-        return reverseDine(trx, partner, id, 'duplicate', now);
-      });
-    const approveAsAnotherMeal = async (changes: object = {}) => {
-      const claimId = await addClaim(changes);
-      await test.database.withPartner(code, (trx) =>
-        approveClaim(trx, partner, { claimId, operator: 'ada', now, isAnotherMeal: true }),
-      );
+    const reverseDuplicate = async (sourceId: string) => {
+      const id = await dineIdOf(test.database, code, sourceId);
+      return test.database.withPartner(code, (trx) => reverseDine(trx, partner, id, 'duplicate', now));
     };
 
     it('EXT-01 SRV-03 take its reward back, in parts and once for each refund', async () => {
@@ -411,7 +409,7 @@ describe('decisions about claims', () => {
 
     it('EXT-01 SRV-03 count from before an operator reversed the card’s dine as a duplicate of the claim', async () => {
       expect(await report(['lunch', 4_200])).toEqual(['awarded']);
-      await approveAsAnotherMeal();
+      await approveAsAnotherMeal(await addClaim());
       expect(await refund('r1', 'lunch', 2_100)).toBe('refunded');
       expect(await state()).toMatchObject({ claims: ['awarded 48'], balance: 69 });
       expect(await reverseDuplicate('lunch')).toEqual({ units: 21, isClaimUnclear: false });
@@ -422,8 +420,8 @@ describe('decisions about claims', () => {
 
     it('EXT-01 tell the operator who reverses a refunded dine that more than one claim can be meant', async () => {
       await report(['between', 5_200]);
-      await approveAsAnotherMeal();
-      await approveAsAnotherMeal({ ticket_cents: 5_600 });
+      await approveAsAnotherMeal(await addClaim());
+      await approveAsAnotherMeal(await addClaim({ ticket_cents: 5_600 }));
       expect(await refund('r1', 'between', 1_000)).toBe('refunded');
       expect(await reverseDuplicate('between')).toEqual({ units: 42, isClaimUnclear: true });
       expect((await state()).claims).toEqual(['awarded 48', 'awarded 56']);
@@ -431,14 +429,14 @@ describe('decisions about claims', () => {
 
     it('EXT-01 take nothing more back when the dine that an operator reverses was not refunded', async () => {
       await report(['lunch', 4_200]);
-      await approveAsAnotherMeal();
+      await approveAsAnotherMeal(await addClaim());
       expect(await reverseDuplicate('lunch')).toEqual({ units: 42, isClaimUnclear: false });
       expect((await state()).claims).toEqual(['awarded 48']);
     });
 
     it('EXT-01 leave a claim alone when the card’s dine was another meal, which is refunded twice', async () => {
       await report(['lunch', 4_200]);
-      await approveAsAnotherMeal();
+      await approveAsAnotherMeal(await addClaim());
       expect(await refund('r1', 'lunch', 4_200)).toBe('refunded');
       expect(await refund('r2', 'lunch', 4_200)).toBe('refunded');
       expect((await state()).claims).toEqual(['awarded 48']);
@@ -480,13 +478,8 @@ describe('decisions about claims', () => {
       await approve(await addClaim());
       await report(['late', 4_850]);
       const outcomes = await apply(test.database, partner, [
-        row('late-refund', {
-          event: 'refunded',
-          originalSourceId: 'late',
-          ticketCents: 4_850,
-          transactedAt: new Date('2026-11-12T23:00:00Z'),
-        }),
-        row('next', { transactedAt: new Date('2026-11-12T23:40:00Z'), ticketCents: 4_850 }),
+        row('late-refund', { ...ofEvening(0, 4_850), event: 'refunded', originalSourceId: 'late' }),
+        row('next', ofEvening(40, 4_850)),
       ]);
       expect(outcomes.map(({ outcome }) => outcome)).toEqual(['refunded', 'awarded']);
     });
@@ -503,7 +496,7 @@ describe('decisions about claims', () => {
     });
 
     const prepaid = (sourceId: string, ticketCents: number) =>
-      row(sourceId, { transactedAt: new Date('2026-11-12T23:00:00Z'), ticketCents, cardKind: 'prepaid' });
+      row(sourceId, { ...ofEvening(0, ticketCents), cardKind: 'prepaid' });
 
     it('EXT-01 SRV-03 take its reward back when the card’s dine had earned nothing before the claim was approved', async () => {
       expect(await apply(test.database, partner, [prepaid('first', 4_850)])).toMatchObject([{ outcome: 'forfeit' }]);
@@ -528,9 +521,7 @@ describe('decisions about claims', () => {
     it('EXT-01 SRV-03 leave the reward of a claim alone when the card reported another meal twice', async () => {
       const at = { transactedAt: new Date('2026-11-12T23:30:00Z'), ticketCents: 4_800 };
       await apply(test.database, partner, [row('card', at)]);
-      await test.database.withPartner(code, async (trx) =>
-        approveClaim(trx, partner, { claimId: await addClaim(), operator: 'ada', now, isAnotherMeal: true }),
-      );
+      await approveAsAnotherMeal(await addClaim());
       expect(await apply(test.database, partner, [row('card-again', at)])).toMatchObject([{ reason: 'duplicate' }]);
       expect(await refund('r1', 'card-again', 4_800)).toBe('refunded');
       expect((await state()).claims).toEqual(['awarded 48']);
@@ -588,10 +579,7 @@ describe('decisions about claims', () => {
     const id = await addClaim();
     expect(await approve(id)).toBe('similar_dine');
     expect((await claimRow(id)).status).toBe('received');
-    const separately = await test.database.withPartner(code, (trx) =>
-      approveClaim(trx, partner, { claimId: id, operator: 'ada', now, isAnotherMeal: true }),
-    );
-    expect(separately).toMatchObject({ isNew: true, units: 48 });
+    expect(await approveAsAnotherMeal(id)).toMatchObject({ isNew: true, units: 48 });
     const far = await addClaim({ ticket_cents: 9_900 });
     expect(await approve(far)).toMatchObject({ isNew: true });
     expect(await ledgerViolations(test.database, code)).toEqual([]);
@@ -603,9 +591,7 @@ describe('decisions about claims', () => {
     ]);
     const claimId = await addClaim();
     expect(await approve(claimId)).toBe('similar_dine');
-    await test.database.withPartner(code, (trx) =>
-      approveClaim(trx, partner, { claimId, operator: 'ada', now, isAnotherMeal: true }),
-    );
+    await approveAsAnotherMeal(claimId);
     expect(await report(['held', 4_200])).toEqual(['awarded']);
   });
 

@@ -3,11 +3,14 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
+import { reverseDine } from './corrections.ts';
+import { payOut } from './pay-out.ts';
 import {
   addCardHolder,
   addRestaurants,
   apply,
   checkLedger,
+  dineIdOf,
   dinner,
   fingerprintOf,
   linkCard,
@@ -22,7 +25,12 @@ import { settleDeferred } from './settle-deferred.ts';
 let test: TestDatabase;
 beforeAll(async () => {
   test = await createTestDatabase();
-  await addRestaurants(test.database);
+  await addRestaurants(
+    test.database,
+    ['visits', { time_zone: 'America/Chicago', monthly_max_visits: 2 }],
+    ['spend', { time_zone: 'America/Chicago', monthly_max_spend_cents: 5_000 }],
+    ['gone', { time_zone: 'America/Chicago', deleted_at: new Date('2026-11-01T00:00:00Z') }],
+  );
 });
 afterAll(() => test.drop());
 
@@ -39,6 +47,8 @@ afterEach(() => checkLedger(test.database, code));
 const outcomesOf = (...rows: Parameters<typeof apply>[2]) => apply(test.database, partner, rows).then(outcomeLines);
 const state = () => rewardsState(test.database, code);
 const minutes = (count: number): Date => new Date(dinner.getTime() + count * 60_000);
+const refundOf = (dine: string, id: string, ticketCents: number) =>
+  row(id, { event: 'refunded', originalSourceId: dine, ticketCents });
 
 describe('applyTransactions', () => {
   it('SRV-03 EXT-03 CTR-11 turns an approval into a pending dine and rewards its settlement by tier and subtotal, once', async () => {
@@ -209,8 +219,6 @@ describe('applyTransactions', () => {
 
   it('SRV-03 takes earnings back for partial and full refunds, before and after the settlement alike', async () => {
     await addCardHolder(test.database, code, 'card-1');
-    const refundOf = (dine: string, id: string, ticketCents: number) =>
-      row(id, { event: 'refunded', originalSourceId: dine, ticketCents });
     await outcomesOf(row('after'), row('part', { transactedAt: minutes(1) }));
     expect(
       await outcomesOf(
@@ -247,23 +255,22 @@ describe('applyTransactions', () => {
 
   it('SRV-03 takes refunds in the currency of their dine alone, in whatever order they arrive', async () => {
     await addCardHolder(test.database, code, 'card-1');
-    const refundOf = (dine: string, id: string, currency: string) =>
-      row(id, { event: 'refunded', originalSourceId: dine, ticketCents: 1_000, currency });
-    expect(await outcomesOf(refundOf('later', 'early-euros', 'EUR'), refundOf('later', 'early', 'USD'))).toEqual([
+    const refundIn = (dine: string, id: string, currency: string) => ({ ...refundOf(dine, id, 1_000), currency });
+    expect(await outcomesOf(refundIn('later', 'early-euros', 'EUR'), refundIn('later', 'early', 'USD'))).toEqual([
       'early-euros pending',
       'early pending',
     ]);
     await outcomesOf(row('paid'), row('later'), row('euros', { currency: 'EUR' }), row('held', { event: 'approved' }));
     expect(
       await outcomesOf(
-        refundOf('paid', 'r1', 'EUR'),
-        refundOf('paid', 'r2', 'usd'),
-        refundOf('euros', 'r3', 'EUR'),
-        refundOf('euros', 'r4', 'USD'),
-        refundOf('held', 'r5', 'CAD'),
+        refundIn('paid', 'r1', 'EUR'),
+        refundIn('paid', 'r2', 'usd'),
+        refundIn('euros', 'r3', 'EUR'),
+        refundIn('euros', 'r4', 'USD'),
+        refundIn('held', 'r5', 'CAD'),
         // In one delivery with its dine.
         row('same', { transactedAt: minutes(5) }),
-        refundOf('same', 'r6', 'EUR'),
+        refundIn('same', 'r6', 'EUR'),
       ),
     ).toEqual([
       'r1 rejected refund_currency',
@@ -275,7 +282,7 @@ describe('applyTransactions', () => {
       'r6 rejected refund_currency',
     ]);
     // A refund that was refused can come again in the right currency.
-    expect(await outcomesOf(refundOf('same', 'r6', 'USD'))).toEqual(['r6 refunded']);
+    expect(await outcomesOf(refundIn('same', 'r6', 'USD'))).toEqual(['r6 refunded']);
     const { dines } = await state();
     expect(dines.map(({ source_id, refunded_cents, currency }) => [source_id, refunded_cents, currency])).toEqual([
       ['euros', 1_000, 'EUR'],
@@ -301,5 +308,112 @@ describe('applyTransactions', () => {
       trx.selectFrom('card_transaction').select(['source_id', 'member_id']).orderBy('source_id').execute(),
     );
     expect(owners.map(({ member_id }) => member_id)).toEqual([first.memberId, first.memberId, memberId]);
+  });
+});
+
+describe('the dines of a card', () => {
+  let memberId: string;
+  beforeEach(async () => {
+    ({ memberId } = await addCardHolder(test.database, code, 'card-1'));
+  });
+  const units = async () =>
+    Object.fromEntries((await state()).dines.map(({ source_id, benefit_units }) => [source_id, benefit_units]));
+  const years = async () => (await state()).years.map((line) => line.slice(line.indexOf(' ') + 1));
+
+  describe('what one delivery changes', () => {
+    it('EXT-02 counts for its next dines: visits of a month', async () => {
+      const at = (place: number) => row(`${place}`, { merchantId: 'visits', transactedAt: minutes(place) });
+      expect(await outcomesOf(at(0), at(1), at(2))).toEqual([
+        '0 awarded',
+        '1 awarded',
+        '2 forfeit monthly_maximum_visits',
+      ]);
+    });
+
+    it('EXT-02 SRV-03 counts for its next dines: a refund gives the visit back', async () => {
+      const at = (place: number) => row(`${place}`, { merchantId: 'visits', transactedAt: minutes(place) });
+      await outcomesOf(at(0), at(1));
+      expect(await outcomesOf(refundOf('0', 'part', 1_000), at(2))).toEqual([
+        'part refunded',
+        '2 forfeit monthly_maximum_visits',
+      ]);
+      expect(await outcomesOf(refundOf('0', 'rest', 3_820), at(3), at(4))).toEqual([
+        'rest refunded',
+        '3 awarded',
+        '4 forfeit monthly_maximum_visits',
+      ]);
+    });
+
+    it('EXT-02 SRV-03 counts for its next dines: a refund gives its part of the monthly maximum back', async () => {
+      await outcomesOf(row('first', { merchantId: 'spend' }));
+      await outcomesOf(
+        refundOf('first', 'part', 2_000),
+        row('next', { merchantId: 'spend', transactedAt: minutes(10), ticketCents: 4_000 }),
+      );
+      // 5,000 less the 2,820 that are left of the first leave 2,180.
+      expect(await units()).toEqual({ first: 84, next: 65 });
+    });
+
+    it('SRV-03 lets a dine earn that was reported twice, once the first was refunded', async () => {
+      await outcomesOf(row('a'));
+      expect(await outcomesOf(row('b'))).toEqual(['b forfeit duplicate']);
+      expect(await outcomesOf(refundOf('a', 'r', 4_820), row('c'))).toEqual(['r refunded', 'c awarded']);
+    });
+
+    it('SRV-03 takes a refund that it has twice once', async () => {
+      await outcomesOf(row('a'));
+      expect(await outcomesOf(refundOf('a', 'r', 1_000), refundOf('a', 'r', 1_000))).toEqual([
+        'r refunded',
+        'r unchanged',
+      ]);
+      expect(await units()).toEqual({ a: 114 });
+    });
+  });
+
+  describe('refunds and reversals', () => {
+    it('EXT-02 leave a part of a pending dine, and take what is refunded of a year once', async () => {
+      await outcomesOf(row('a', { event: 'approved' }));
+      expect(await outcomesOf(refundOf('a', 'r1', 1_000))).toEqual(['r1 refunded']);
+      expect((await state()).dines).toMatchObject([{ status: 'pending', reason: null }]);
+      expect(await outcomesOf(row('a'))).toEqual(['a awarded']);
+      expect(await years()).toEqual(['2026 1 3820']);
+      await outcomesOf(refundOf('a', 'r2', 500));
+      await outcomesOf(refundOf('a', 'r3', 500));
+      expect(await years()).toEqual(['2026 1 2820']);
+      expect(await units()).toEqual({ a: 84 });
+    });
+
+    it('EXT-02 SRV-03 take a paid dine out of the year, and a deferred one, which was never in it, not', async () => {
+      await outcomesOf(row('paid'), row('kept', { transactedAt: minutes(1), ticketCents: 1_000 }));
+      await test.database.withPartner(code, (trx) =>
+        payOut(trx, { code, bundle: { basics: { partner, deck: {} } } } as never, memberId, now),
+      );
+      await outcomesOf(row('high', { transactedAt: minutes(2), ticketCents: 500_001 }));
+      expect(await years()).toEqual(['2026 2 5820']);
+      for (const dine of ['high', 'paid']) {
+        const id = await dineIdOf(test.database, code, dine);
+        await test.database.withPartner(code, (trx) => reverseDine(trx, partner, id, 'card_not_eligible', now));
+      }
+      expect(await years()).toEqual(['2026 1 1000']);
+    });
+  });
+
+  describe('a dine', () => {
+    it('EXT-02 MER-05 does not earn at a restaurant that has left the program', async () => {
+      expect(await outcomesOf(row('a', { merchantId: 'gone' }))).toEqual(['a forfeit merchant_not_participating']);
+    });
+
+    it('EXT-02 that waits for another reason than before says so', async () => {
+      const withNumbers = rewardsPartner({ hasPPN: true }, code);
+      const reasons = async () => (await state()).dines.map(({ reason }) => reason);
+      await apply(test.database, withNumbers, [row('high', { ticketCents: 500_001 })]);
+      expect(await reasons()).toEqual(['under_review']);
+      await test.database.withPartner(code, async (trx) => {
+        await trx.updateTable('member').set({ loyalty_number: null }).execute();
+        await trx.updateTable('card_transaction').set({ is_reviewed: true }).execute();
+        expect(await settleDeferred(trx, withNumbers, memberId, now)).toBe(0);
+      });
+      expect(await reasons()).toEqual(['loyalty_number_missing']);
+    });
   });
 });

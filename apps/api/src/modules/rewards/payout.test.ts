@@ -17,6 +17,7 @@ import {
   addRestaurants,
   apply,
   checkLedger,
+  dineIdOf,
   dinner,
   fingerprintOf,
   now,
@@ -81,12 +82,7 @@ async function command(...args: string[]): Promise<string> {
 const as = (code: string) => ['--partner', code, '--operator', 'Kim'];
 const payouts = (code: string) =>
   test.database.withPartner(code, (trx) => trx.selectFrom('payout').selectAll().orderBy('units').execute());
-const idOf = (code: string, source: string) =>
-  test.database
-    .withPartner(code, (trx) =>
-      trx.selectFrom('card_transaction').select('id').where('source_id', '=', source).executeTakeFirstOrThrow(),
-    )
-    .then(({ id }) => String(id));
+const idOf = (code: string, source: string) => dineIdOf(test.database, code, source).then(String);
 
 describe('payouts', () => {
   it('ACC-09 CTR-01 sends a statement credit once when $20 is earned, through the network of the newest card', async () => {

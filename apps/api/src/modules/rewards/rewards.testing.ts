@@ -102,6 +102,13 @@ export const apply = (
   at = now,
 ): Promise<FeedOutcome[]> => database.withPartner(partner.code, (trx) => applyTransactions(trx, partner, rows, at));
 
+/** The id of a dine, by its id in the feed. */
+export const dineIdOf = (database: Database, partner: string, sourceId: string): Promise<number> =>
+  database.withPartner(partner, async (trx) => {
+    const dine = trx.selectFrom('card_transaction').select('id').where('source_id', '=', sourceId);
+    return (await dine.executeTakeFirstOrThrow()).id;
+  });
+
 /** Outcomes as `<id> <outcome> <reason>`. */
 export const outcomeLines = (outcomes: readonly FeedOutcome[]): string[] =>
   outcomes.map(({ sourceId, outcome, reason }) => [sourceId, outcome, reason].filter(Boolean).join(' '));
