@@ -1,6 +1,7 @@
 import { newMember } from '../new-member.ts';
 import { signInAs } from '../people.ts';
 import { expect, test } from '../visitor.ts';
+import { layoutFaults } from './layout-faults.ts';
 import { enlargements, setFontSize, walkEnlarged } from './walk-enlarged.ts';
 
 const PUBLIC_PAGES = [
@@ -44,6 +45,21 @@ for (const [name, enlargement] of Object.entries(enlargements)) {
     });
   });
 }
+
+test(
+  'RCH-01 FRM-04 public pages are not wider than a phone with text at 200 % before their scripts run',
+  { tag: ['@phone', '@deep'] },
+  async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false });
+    const page = await context.newPage();
+    await setFontSize(page, 32);
+    for (const address of PUBLIC_PAGES) {
+      await page.goto(address);
+      expect({ address, faults: await layoutFaults(page) }).toEqual({ address, faults: [] });
+    }
+    await context.close();
+  },
+);
 
 test(
   'RCH-01 BAN-01 an announcement in text at 200 % has the width of a phone, with its buttons below it',

@@ -6,7 +6,7 @@ import styled from '@emotion/styled';
 
 /** Reserves the space of the badge; the zero-width space gives it the height of a line. */
 const BadgePlaceholder = styled(Badge)`
-  min-width: 11em;
+  min-width: min(100%, 11em);
   visibility: hidden;
   ::before {
     content: '\\200b';

@@ -9,9 +9,10 @@ import { partyText } from './request-text.ts';
 import { isDate, type TableRequest } from './table-request.ts';
 import type { TableRequestState } from './use-table-request.ts';
 
+/* Time and party side by side while their values fit on a line: not in text enlarged on a phone (RCH-01). */
 const Fields = styled.div`
   display: grid;
-  grid-template-columns: repeat(2, minmax(0, 1fr));
+  grid-template-columns: repeat(auto-fit, minmax(max(7.5rem, 40%), 1fr));
   gap: ${token('space-3')};
   > * {
     grid-template-columns: minmax(0, 1fr);

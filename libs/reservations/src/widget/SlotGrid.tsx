@@ -8,7 +8,7 @@ import { slotStyle } from './slot-style.ts';
 
 const Grid = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fill, minmax(92px, 1fr));
+  grid-template-columns: repeat(auto-fill, minmax(5.75rem, 1fr));
   gap: ${token('space-2')};
 `;
 
