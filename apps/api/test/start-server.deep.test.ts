@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectToPostgres } from '@dining/postgres';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { countLockWaits } from '../src/platform/db/lock-waits.testing.ts';
 import { createTestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
@@ -74,10 +75,9 @@ describe('the server as a process', () => {
   it('SRV-07 stops at once when it is told to while it starts', async () => {
     const holder = await connectToPostgres(servers.test.ownerUrl, 'TEST');
     await holder.query(`select pg_advisory_lock(${0x64_69_6e_65}, 3)`);
-    const waiting = "select from pg_locks where locktype = 'advisory' and not granted";
-    const isWaitingToMigrate = async () => (await holder.query(waiting)).rowCount === 1;
     const { child, ended } = servers.start({ PARTNERS: 'demo', DRAIN_SECONDS: '300' });
-    while (!(await isWaitingToMigrate())) await pause(10);
+    // It waits to migrate.
+    while ((await countLockWaits(servers.test)) === 0) await pause(10);
     child.kill('SIGTERM');
     await holder.end();
     expect(await ended).toBe(0);

@@ -71,6 +71,9 @@ test.describe('the studio', () => {
       await page.getByRole('alertdialog').getByRole('button', { name: 'Discard', exact: true }).click();
       await expect(promise('points')).toBeVisible();
       await expect(page.getByText('No unsaved changes')).toBeVisible();
+      // Until the site is composed without the change, its pages name files that are removed then.
+      const served = () => page.frames()[1]!.evaluate(async () => (await fetch(location.href)).text());
+      await expect.poll(served).toContain('Then earn points on every meal');
     },
   );
 
