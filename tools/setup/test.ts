@@ -5,7 +5,7 @@ import { root } from './run-command.ts';
 import { build, checks, playwright, runStages, vitest, type Stage } from './test-run.ts';
 import { wantedFiles } from './wanted-files.ts';
 
-/** `npm test`: what a change can break, once, in about twenty minutes. Everything else is in `npm run test:deep`. */
+/** `npm test`: what a change can break, once, in ten to twenty minutes. Everything else is in `npm run test:deep`. */
 const files = wantedFiles('npm test', (file) => !file.includes('.deep.test.'));
 
 /** In one thread, because two run at a time: with more threads both take twice the processor time. */
