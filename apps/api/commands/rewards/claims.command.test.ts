@@ -4,15 +4,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { insertMessage } from '../../src/modules/claims/claims.repository.ts';
 import { jpegPicture, pngPicture } from '../../src/modules/claims/claims.testing.ts';
-import { addCardHolder, addRestaurants, apply, row } from '../../src/modules/rewards/rewards.testing.ts';
+import { addCardHolder, addClaim, addRestaurants, apply, now, row } from '../../src/modules/rewards/rewards.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
 import { loadEnv } from '../../src/platform/env/load-env.ts';
 import type { Site } from '../../src/platform/tenancy/site.ts';
 import { makeBundle } from '../../src/platform/tenancy/sites.testing.ts';
 import { CommandError } from '../operator/operator-command.ts';
 import { rewardsProgram } from './rewards-program.ts';
-
-const now = new Date('2026-11-20T15:00:00Z');
 
 describe('npm run rewards -- claims', () => {
   let test: TestDatabase;
@@ -27,37 +25,25 @@ describe('npm run rewards -- claims', () => {
   beforeAll(async () => {
     test = await createTestDatabase();
     await addRestaurants(test.database);
-    const { memberId, cardId } = await addCardHolder(test.database, 'demo', 'card-1', {
+    const holder = await addCardHolder(test.database, 'demo', 'card-1', {
       public_id: 'member-of-claims',
     });
     await apply(test.database, sites[0]!.bundle.basics.partner, [
       row('near', { transactedAt: new Date('2026-11-13T01:30:00Z'), currency: 'EUR' }),
     ]);
-    claimId = await test.database.withPartner('demo', async (trx) => {
-      const { id } = await trx
-        .insertInto('reward_claim')
+    claimId = await addClaim(test.database, 'demo', holder, { note: 'By the window.' });
+    await test.database.withPartner('demo', (trx) =>
+      trx
+        .insertInto('claim_receipt')
         .values({
           partner: 'demo',
-          member_id: memberId,
-          merchant_id: 'm1',
-          merchant_name: 'Merchant m1',
-          dined_on: '2026-11-12',
-          ticket_cents: 4_850,
-          card_id: cardId,
-          note: 'By the window.',
-          status: 'received',
-          transaction_id: null,
-          created_at: now,
-          updated_at: now,
+          claim_id: claimId,
+          media_type: 'image/jpeg',
+          picture: jpegPicture,
+          received_at: now,
         })
-        .returning('id')
-        .executeTakeFirstOrThrow();
-      await trx
-        .insertInto('claim_receipt')
-        .values({ partner: 'demo', claim_id: id, media_type: 'image/jpeg', picture: jpegPicture, received_at: now })
-        .execute();
-      return id;
-    });
+        .execute(),
+    );
   });
   afterAll(async () => {
     await test.drop();

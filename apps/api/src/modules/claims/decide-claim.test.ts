@@ -13,9 +13,11 @@ import { reverseDine } from '../rewards/corrections.ts';
 import {
   addCardHolder,
   addRestaurants,
+  addClaim as addRewardClaim,
   apply,
   dineIdOf,
   ledgerViolations,
+  now,
   rewardsPartner,
   rewardsState,
   row,
@@ -25,7 +27,6 @@ import { payOut } from '../rewards/rewards.ts';
 import { settleDeferred } from '../rewards/settle-deferred.ts';
 import { answerClaim, approveClaim, type Approval } from './decide-claim.ts';
 
-const now = new Date('2026-11-20T15:00:00Z');
 const rates = { tier0: 1, tier2: 3, tier3: 5 };
 
 describe('decisions about claims', () => {
@@ -47,27 +48,8 @@ describe('decisions about claims', () => {
     member = await addCardHolder(test.database, code, 'card-1');
   });
 
-  async function addClaim(overrides: Partial<Insertable<RewardClaimTable>> = {}): Promise<string> {
-    const claim = {
-      partner: code,
-      member_id: member.memberId,
-      merchant_id: 'm1',
-      merchant_name: 'Merchant m1',
-      dined_on: '2026-11-12',
-      ticket_cents: 4_850,
-      card_id: member.cardId,
-      status: 'received',
-      transaction_id: null,
-      created_at: now,
-      updated_at: now,
-      ...overrides,
-    } as const;
-    return (
-      await test.database.withPartner(code, (trx) =>
-        trx.insertInto('reward_claim').values(claim).returning('id').executeTakeFirstOrThrow(),
-      )
-    ).id;
-  }
+  const addClaim = (overrides: Partial<Insertable<RewardClaimTable>> = {}) =>
+    addRewardClaim(test.database, code, member, overrides);
   const approve = (claimId: string, operator = 'ada') =>
     test.database.withPartner(code, (trx) => approveClaim(trx, partner, { claimId, operator, now }));
   /** What an operator does who has compared the claim with a similar bill of the card. */

@@ -14,6 +14,7 @@ import type { PayoutOrder } from './payout-delivery.ts';
 import { payoutHandlers } from './payout.handler.ts';
 import {
   addCardHolder,
+  addClaim,
   addRestaurants,
   apply,
   checkLedger,
@@ -328,26 +329,11 @@ describe('npm run rewards', () => {
   it('EXT-01 tells the operator who reverses a dine that a refund may belong to one of two claims', async () => {
     const partner = program({});
     const { code } = partner;
-    const { memberId, cardId } = await addCardHolder(test.database, code, 'card-1');
+    const holder = await addCardHolder(test.database, code, 'card-1');
     await apply(test.database, partner, [row('a', { ticketCents: 5_200 })]);
     for (const ticket_cents of [4_850, 5_600]) {
-      const claim = {
-        partner: code,
-        member_id: memberId,
-        merchant_id: 'm1',
-        merchant_name: 'Merchant m1',
-        dined_on: '2026-11-19',
-        ticket_cents,
-        card_id: cardId,
-        status: 'received',
-        transaction_id: null,
-        created_at: now,
-        updated_at: now,
-      } as const;
-      const { id } = await test.database.withPartner(code, (trx) =>
-        trx.insertInto('reward_claim').values(claim).returning('id').executeTakeFirstOrThrow(),
-      );
-      expect(await command('claims', 'approve', id, '--another-meal', ...as(code))).toContain('Approved: ');
+      const claim = await addClaim(test.database, code, holder, { dined_on: '2026-11-19', ticket_cents });
+      expect(await command('claims', 'approve', claim, '--another-meal', ...as(code))).toContain('Approved: ');
     }
     await apply(test.database, partner, [row('r', { event: 'refunded', originalSourceId: 'a', ticketCents: 1_000 })]);
     const id = await idOf(code, 'a');

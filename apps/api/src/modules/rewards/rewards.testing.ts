@@ -86,6 +86,36 @@ export async function linkCard(
   return id;
 }
 
+/** Adds a claim that waits for an operator, by default for $48.50 at merchant m1 on November 12, 2026. @returns its id */
+export async function addClaim(
+  database: Database,
+  partner: string,
+  { memberId, cardId }: CardHolder,
+  claim: Partial<Insertable<Tables['reward_claim']>> = {},
+): Promise<string> {
+  const { id } = await database.withPartner(partner, (trx) =>
+    trx
+      .insertInto('reward_claim')
+      .values({
+        partner,
+        member_id: memberId,
+        merchant_id: 'm1',
+        merchant_name: 'Merchant m1',
+        dined_on: '2026-11-12',
+        ticket_cents: 4_850,
+        card_id: cardId,
+        status: 'received',
+        transaction_id: null,
+        created_at: now,
+        updated_at: now,
+        ...claim,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow(),
+  );
+  return id;
+}
+
 /** Adds restaurants m1 and m2, in Chicago, and any others. */
 export const addRestaurants = (database: Database, ...more: Parameters<typeof merchantRow>[]): Promise<unknown> =>
   addMerchants(database, [
