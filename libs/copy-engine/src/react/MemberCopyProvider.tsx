@@ -1,8 +1,9 @@
 import { use, type ReactNode } from 'react';
-import type { Deck, MemberDeck, MemberOnlyKey, SiteDeck } from '../deck/default-deck.ts';
+import type { Deck, MemberOnlyKey } from '../deck/default-deck.ts';
 import { useCopySetting } from './copy.context.tsx';
 import { fetchCopy } from './load-copy.ts';
 import { MemberDeckContext } from './member-deck.context.ts';
+import { withSite } from './with-site.ts';
 
 type MemberCopy = Deck<MemberOnlyKey>;
 
@@ -34,14 +35,5 @@ function Fetched({ children }: Props): ReactNode {
 }
 
 function WithDeck({ member, children }: Props & { member: MemberCopy }): ReactNode {
-  return <MemberDeckContext value={wholeDeck(useCopySetting().copy.site, member)}>{children}</MemberDeckContext>;
-}
-
-/** The last whole deck of each part. Joining two decks takes milliseconds, and a server renders many pages with them. */
-const wholeDecks = new WeakMap<MemberCopy, { site: SiteDeck; deck: MemberDeck }>();
-
-function wholeDeck(site: SiteDeck, member: MemberCopy): MemberDeck {
-  let known = wholeDecks.get(member);
-  if (known?.site !== site) wholeDecks.set(member, (known = { site, deck: { ...site, ...member } }));
-  return known.deck;
+  return <MemberDeckContext value={withSite(useCopySetting().copy.site, member)}>{children}</MemberDeckContext>;
 }

@@ -5,6 +5,7 @@ import type { CopyFiles, PageCopy } from '../page-copy.ts';
 import { isPartnerPlaceholder } from '../placeholder-names.ts';
 import { fillPlaceholders, type CopyVariables } from '../placeholders.ts';
 import { insertData, parseRichText, plainText, type RichNode } from '../rich-text.ts';
+import { withSite } from './with-site.ts';
 
 /** The copy of a page, and how it is shown. */
 export type CopySetting = {
@@ -46,7 +47,7 @@ export const useCopyDeck = (): SiteDeck => useCopySetting().copy.site;
 export function useStagingCopy(): CopyReader<SiteKey | StagingKey> {
   const { site, staging } = useCopySetting().copy;
   if (!staging) throw new Error('This page does not have the copy of the staging tools.');
-  return useReader(useMemo(() => ({ ...site, ...staging }), [site, staging]));
+  return useReader(withSite(site, staging));
 }
 
 /** Reads the texts of a deck. */
