@@ -57,7 +57,7 @@ export async function startCardsServer(env: Env, environment: EnvSource, args: r
       () => app.close(),
     );
     await app
-      .listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' })
+      .listen({ port: env.PORT, host: env.HOST, listenTextResolver: (address) => `listening at ${address}` })
       .catch((error: unknown) => {
         throw portProblem(error, 'PORT', env.PORT);
       });

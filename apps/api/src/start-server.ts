@@ -158,7 +158,7 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
       () => app.close(),
     );
     await app
-      .listen({ port: env.PORT, host: env.HOST, listenTextResolver: () => 'listening' })
+      .listen({ port: env.PORT, host: env.HOST, listenTextResolver: (address) => `listening at ${address}` })
       .catch((error: unknown) => {
         throw portProblem(error, 'PORT', env.PORT);
       });

@@ -16,7 +16,11 @@ const metrics = {
 beforeEach(() => {
   vi.useFakeTimers();
   found = NOTHING;
-  const sites: Pick<LiveSites, 'reload' | 'byHost'> = { reload: async () => found, byHost: () => undefined };
+  const sites: Pick<LiveSites, 'reload' | 'byHost' | 'codes'> = {
+    reload: async () => found,
+    byHost: () => undefined,
+    codes: ['demo'],
+  };
   watch = watchSites({ sites, prepare: () => Promise.resolve(), metrics, log });
 });
 afterEach(async () => {
@@ -38,6 +42,14 @@ it('SRV-10 reports a refused bundle once, after it was refused three times, and 
   found = NOTHING;
   await looks(1);
   expect(metrics.bundleRefused).toHaveBeenLastCalledWith('demo', false);
+});
+
+it('SRV-10 does not say of a partner that was left out when the server started that it is served', async () => {
+  found = { ...NOTHING, refused: new Map([['third', 'it has no secret']]) };
+  await looks(5);
+  expect(log.error.mock.calls).toEqual([
+    [{ partner: 'third', problem: 'it has no secret' }, 'a bundle is refused, and its partner is not served'],
+  ]);
 });
 
 it('SRV-10 reports a bundle that is gone once, and none that is only being swapped', async () => {

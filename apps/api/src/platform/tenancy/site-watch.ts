@@ -13,7 +13,7 @@ const LOOK_MS = 1_000;
 const LOOKS_BEFORE_REPORT = 3;
 
 export type SiteWatchOptions = {
-  sites: Pick<LiveSites, 'reload' | 'byHost'>;
+  sites: Pick<LiveSites, 'reload' | 'byHost' | 'codes'>;
   /** Readies everything else for a new partner, before its hosts are answered. */
   prepare(site: Site): Promise<void>;
   /** Shows in metrics what is served, and what is refused. */
@@ -44,7 +44,13 @@ export function watchSites({ sites, prepare, metrics, log, lookMs = LOOK_MS }: S
       problems.set(partner, { text, looks });
       if (looks !== LOOKS_BEFORE_REPORT) continue;
       metrics.bundleRefused(partner, true);
-      log.error({ partner, problem: text }, 'a new bundle is refused; what was served before is still served');
+      const isServed = sites.codes.includes(partner);
+      log.error(
+        { partner, problem: text },
+        isServed
+          ? 'a new bundle is refused; what was served before is still served'
+          : 'a bundle is refused, and its partner is not served',
+      );
     }
   }
 
