@@ -36,6 +36,7 @@ type Service = {
   security_opt?: string[];
   ports?: string[];
   configs?: { source: string; target: string }[];
+  profiles?: string[];
   build?: { context: string; dockerfile: string };
 };
 type Compose = {
@@ -80,12 +81,17 @@ describe('the compose file', () => {
       PORT: 4200,
       TRUSTED_PROXIES: ['172.28.0.0/16'],
     });
-    expect(loadEnv(service('cards').environment ?? {})).toMatchObject({ SERVE: 'cards', PORT: 4200 });
+    expect(loadEnv(service('cards-1').environment ?? {})).toMatchObject({ SERVE: 'cards', PORT: 4200 });
     expect(loadEnv(service('migration').environment ?? {})).toMatchObject({ APP_ENV: 'development' });
     // They differ in their address alone, which is fixed because nginx looks names up once.
-    const [{ networks: first, ...one }, { networks: second, ...other }] = [service('sites-1'), service('sites-2')];
-    expect(other).toEqual(one);
-    expect(second).not.toEqual(first);
+    for (const part of ['sites', 'cards']) {
+      const [{ networks: first, ...one }, { networks: second, ...other }] = [
+        service(`${part}-1`),
+        service(`${part}-2`),
+      ];
+      expect(other, part).toEqual(one);
+      expect(second, part).not.toEqual(first);
+    }
   });
 
   it('SRV-07 holds no secret: every one comes from the .env file', () => {
@@ -93,7 +99,7 @@ describe('the compose file', () => {
       for (const [name, value] of Object.entries(environment))
         if (/SECRET|KEY|PASSWORD|URL$/.test(name)) expect(value, name).toMatch(/\$\{\w+:[?-]\}/);
     const named = new Set([...text.matchAll(/\$\{(\w+):[?-]\}/g)].map(([, name = '']) => name));
-    named.delete('SSO_CLIENT_SECRETS');
+    for (const name of ['SSO_CLIENT_SECRETS', 'FEED_SECRETS']) expect(named.delete(name), name).toBe(true);
     expect([...named].toSorted()).toEqual(Object.keys(dotEnv).toSorted());
     const comment = text.slice(0, text.indexOf('name: dining'));
     for (const name of named) expect(comment).toContain(name);
@@ -104,14 +110,17 @@ describe('the compose file', () => {
       const { networks } = service(name);
       return Array.isArray(networks) ? networks : Object.keys(networks);
     };
-    for (const name of ['cards', 'vault-db']) expect(networksOf(name), name).toEqual(['vault']);
-    for (const name of ['db', 'sites-1', 'sites-2', 'migration']) expect(networksOf(name), name).toEqual(['sites']);
-    for (const variable of ['VAULT_KEY', 'VAULT_DATABASE_URL', 'DATABASE_OWNER_URL'])
-      expect(service('sites-1').environment).not.toHaveProperty(variable);
+    for (const name of ['cards-1', 'cards-2', 'vault-db']) expect(networksOf(name), name).toEqual(['vault']);
+    for (const name of ['db', 'sites-1', 'sites-2', 'migration', 'commands'])
+      expect(networksOf(name), name).toEqual(['sites']);
+    for (const name of ['sites-1', 'commands'])
+      for (const variable of ['VAULT_KEY', 'VAULT_DATABASE_URL', 'DATABASE_OWNER_URL'])
+        expect(service(name).environment, name).not.toHaveProperty(variable);
   });
 
   it('SRV-07 runs one image, on a read-only disk, of a Containerfile that exists', () => {
-    expect(own.map(([name]) => name).toSorted()).toEqual(['cards', 'migration', 'sites-1', 'sites-2']);
+    const names = ['cards-1', 'cards-2', 'commands', 'migration', 'sites-1', 'sites-2'];
+    expect(own.map(([name]) => name).toSorted()).toEqual(names);
     for (const [name, { image, build, read_only: isReadOnly }] of own) {
       expect(image, name).toBe('dining:0.1.0');
       expect(isReadOnly, name).toBe(true);
@@ -152,7 +161,8 @@ describe('the compose file', () => {
     for (const [name, network] of [
       ['sites-1', 'sites'],
       ['sites-2', 'sites'],
-      ['cards', 'vault'],
+      ['cards-1', 'vault'],
+      ['cards-2', 'vault'],
     ] as const) {
       const subnet = networks[network]?.ipam?.config[0]?.subnet ?? '';
       const { ipv4_address: address } = (service(name).networks as Record<string, { ipv4_address: string }>)[
@@ -173,8 +183,8 @@ describe('the compose file', () => {
     expect(service('sites-1').depends_on).toEqual({ migration: { condition: 'service_completed_successfully' } });
     expect(service('sites-1').environment?.['MIGRATE_AT_START']).toBe('false');
     expect(service('migration').depends_on).toEqual({ db: { condition: 'service_healthy' } });
-    expect(service('cards').depends_on).toEqual({ 'vault-db': { condition: 'service_healthy' } });
-    for (const name of ['sites-1', 'cards']) {
+    expect(service('cards-1').depends_on).toEqual({ 'vault-db': { condition: 'service_healthy' } });
+    for (const name of ['sites-1', 'cards-1']) {
       const { environment = {}, stop_grace_period: period = '' } = service(name);
       const { DRAIN_SECONDS } = loadEnv(environment);
       // The balancer learns of it by the failed connection; the drain is for health checks in front of it.
@@ -190,13 +200,34 @@ describe('the compose file', () => {
     expect(readText('deploy/Containerfile')).toContain(`--owner=node --group=node ${environment['DATA_DIR']}\n`);
   });
 
-  it('SRV-07 the balancer sends the card frame’s host to its own server, with the headers that servers expect', () => {
+  it('SRV-07 runs commands in a container apart, because the fixed address of a server is taken while it runs', () => {
+    const { profiles, volumes: mounts, environment } = service('commands');
+    expect(profiles).toEqual(['commands']);
+    expect({ mounts, environment }).toEqual({
+      mounts: service('sites-1').volumes,
+      environment: service('sites-1').environment,
+    });
+    const guide = readText('docs/deploy.md');
+    const used = [...guide.matchAll(/docker compose .*\brun --rm (?:--volume \S+ )?([\w-]+)/g)].map(([, name]) => name);
+    expect(used).toEqual(expect.arrayContaining(['commands', 'migration']));
+    for (const name of used) expect(Array.isArray(service(name ?? '').networks), name).toBe(true);
+  });
+
+  it('SRV-07 the balancer turns to the other server at once when one dies, and tries both again soon', () => {
+    const { content = '' } = configs['balancer'] ?? {};
+    for (const part of ['sites', 'cards']) {
+      const upstream = new RegExp(`upstream ${part} \\{([^}]*)\\}`).exec(content)?.[1] ?? '';
+      const servers = [...upstream.matchAll(/server ([\w-]+):4200 fail_timeout=2s;/g)].map(([, name]) => name);
+      expect(servers).toEqual([`${part}-1`, `${part}-2`]);
+      expect(service('balancer').depends_on).toEqual(expect.arrayContaining(servers));
+    }
+    // A container that died leaves an address that never answers; by itself nginx waits a minute for it.
+    expect(content).toContain('proxy_connect_timeout 1s;');
+  });
+
+  it('SRV-07 the balancer sends the card frame’s host to its servers, with the headers that servers expect', () => {
     const { content = '' } = configs['balancer'] ?? {};
     expect(content).toMatch(/server_name cards\.example\.com;[^}]*\}?\s+location \/ \{\s+proxy_pass http:\/\/cards;/);
-    for (const server of content.matchAll(/^\s+server ([\w-]+):(\d+);$/gm)) {
-      expect(service(server[1] ?? '')).toBeDefined();
-      expect(server[2]).toBe('4200');
-    }
     for (const header of ['Host $$host', 'X-Forwarded-For $$proxy_add_x_forwarded_for', 'X-Forwarded-Proto $$scheme'])
       expect(content).toContain(`proxy_set_header ${header};`);
     // A request with an effect is never sent to a second server, and a receipt of 8 MB passes.

@@ -25,11 +25,14 @@ describe('the manifests for Kubernetes in operation', () => {
     // A receipt of 8 MB in a form, and 32 KB of reports (docs/operations.md, limits).
     expect(largest('sites')).toBeGreaterThanOrEqual(8 * 1024 * 1024 + 32 * 1024);
     expect(largest('cards')).toBeGreaterThanOrEqual(32 * 1024);
-    // A request with an effect is never sent to a second server.
-    for (const name of ['sites', 'cards'])
+    for (const name of ['sites', 'cards']) {
+      // A request with an effect is never sent to a second server.
       expect(annotations(name)['nginx.ingress.kubernetes.io/proxy-next-upstream'] ?? '').not.toContain(
         'non_idempotent',
       );
+      // Visitors do not wait for a pod that is gone.
+      expect(Number(annotations(name)['nginx.ingress.kubernetes.io/proxy-connect-timeout'])).toBeLessThanOrEqual(2);
+    }
   });
 
   it('SRV-07 the migration is a job that ends, and servers do not migrate', () => {
