@@ -1,4 +1,3 @@
-import type { Renderer } from '@dining/site';
 import type { FastifyBaseLogger } from 'fastify';
 import { createSignInGuard } from './modules/accounts/accounts.ts';
 import { createActivityService } from './modules/activity/activity.service.ts';
@@ -49,6 +48,7 @@ import type { Database } from './platform/db/database.ts';
 import type { Env } from './platform/env/env.schema.ts';
 import type { RequestLimits } from './platform/http/request-limits.ts';
 import type { TransportOf } from './platform/http/transport.ts';
+import type { PageRenderer } from './platform/pages/renderer.ts';
 import { createCallers } from './platform/session/caller.ts';
 import { createCsrfTokens } from './platform/session/csrf-tokens.ts';
 import { createPasswords, type PasswordCost } from './platform/session/passwords.ts';
@@ -64,7 +64,7 @@ export type Foundations = {
   env: Env;
   database: Database;
   sites: SiteRegistry;
-  renderer: Renderer;
+  renderer: PageRenderer;
   merchants: MerchantService;
   locations: LocationService;
   /** The card vault of this server, with the page that fills it; none where it is elsewhere. */

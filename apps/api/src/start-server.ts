@@ -69,16 +69,18 @@ export async function startServer(env: Env, environment: EnvSource, args: readon
   });
   refuseUnknownPartners(env, composedCodes(env.BUNDLES_DIR));
   const { codes } = sites;
+  // PostgreSQL starts in a separate process and the renderer in a thread; meanwhile the gazetteer loads here.
   const rendererIsThere = openRenderer(env.SHELL_DIR);
-  // PostgreSQL starts in a separate process; meanwhile the renderer and the gazetteer load here.
+  rendererIsThere.catch(() => undefined);
   const tracing = await openTracing(env.OTEL_EXPORTER_OTLP_ENDPOINT);
   const opening = openData(env, { info: say, warn: say }, 'server', tracing?.traceQuery);
   opening.catch(() => undefined);
   const closing: CloseStep[] = [async () => tracing?.stop(), async () => (await opening).stop()];
   const shutdown = stopOnSignal({ closing, drainSeconds: env.DRAIN_SECONDS });
   try {
-    const renderer = await rendererIsThere;
     loadGazetteer();
+    const renderer = await rendererIsThere;
+    closing.push(() => renderer.close());
     const data = await opening;
     const { database } = data;
     const payouts = join(env.DATA_DIR, 'payouts');

@@ -28,6 +28,6 @@ describe.skipIf(!isBuilt)('every composed site (skipped before they are built: n
 
     it('BLD-03 SRV-02 never mentions another partner', () => expectNoOtherPartner(running, named));
 
-    it('FRM-03 shows the reference code when a page fails', () => expectReferenceCode(named));
+    it('FRM-03 shows the reference code when a page fails', () => expectReferenceCode(running, named));
   });
 });

@@ -30,7 +30,7 @@ describe.skipIf(!isBuilt)(
 
       it('BLD-03 SRV-02 never mentions another partner', () => expectNoOtherPartner(running, named));
 
-      it('FRM-03 shows the reference code when a page fails', () => expectReferenceCode(named));
+      it('FRM-03 shows the reference code when a page fails', () => expectReferenceCode(running, named));
     });
   },
 );

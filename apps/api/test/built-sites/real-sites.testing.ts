@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
+import { brotliDecompressSync } from 'node:zlib';
 import type { LightMyRequestResponse } from 'fastify';
 import { expect } from 'vitest';
-import { openRenderer } from '../../src/platform/pages/renderer.ts';
+import { openRenderer, type RenderThread } from '../../src/platform/pages/renderer.ts';
 import { bundles, shell } from '../../testing/built-sites.ts';
 import { startTestApp } from '../../testing/test-app.ts';
 import { COMPOSED_SITES, type NamedSite } from './composed-sites.testing.ts';
@@ -10,6 +11,7 @@ const PATHS = ['/', '/search?near=New+York,+NY', '/merchants/m1', '/earn', '/how
 
 /** A server of the composed sites. */
 export type RunningSites = {
+  renderer: RenderThread;
   get(code: string, url: string): Promise<LightMyRequestResponse>;
   /** The pages of a site by path, rendered once for all tests. */
   pagesOf(code: string): Promise<ReadonlyMap<string, LightMyRequestResponse>>;
@@ -18,10 +20,12 @@ export type RunningSites = {
 
 /** Starts the server with the composed sites and the compiled shell. */
 export async function startComposedSites(): Promise<RunningSites> {
-  const { app, stop } = await startTestApp({ bundlesDir: bundles, renderer: await openRenderer(shell) });
+  const renderer = await openRenderer(shell);
+  const { app, stop } = await startTestApp({ bundlesDir: bundles, renderer });
   const get: RunningSites['get'] = (code, url) => app.inject({ url, headers: { host: `${code}.localhost` } });
   const rendered = new Map<string, ReadonlyMap<string, LightMyRequestResponse>>();
   return {
+    renderer,
     get,
     async pagesOf(code) {
       const known = rendered.get(code);
@@ -31,7 +35,10 @@ export async function startComposedSites(): Promise<RunningSites> {
       rendered.set(code, pages);
       return pages;
     },
-    stop,
+    async stop() {
+      await stop();
+      await renderer.close();
+    },
   };
 }
 
@@ -98,14 +105,13 @@ export async function expectNoOtherPartner({ get, pagesOf }: RunningSites, { cod
 }
 
 /** Expects the reference code on the page of a site that failed. */
-export async function expectReferenceCode({ site }: NamedSite): Promise<void> {
-  const { renderPage } = await openRenderer(shell);
-  const { html, status } = await renderPage({
+export async function expectReferenceCode({ renderer }: RunningSites, { site }: NamedSite): Promise<void> {
+  const { packed, status } = await renderer.renderPage({
     bundle: site.bundle,
     url: '/',
     year: 2026,
     failed: { reference: 'ref-4711' },
   });
   expect(status).toBe(500);
-  expect(html).toContain('ref-4711');
+  expect(brotliDecompressSync(packed).toString()).toContain('ref-4711');
 }

@@ -1,4 +1,3 @@
-import type { Renderer } from '@dining/site';
 import type { Env } from '../../platform/env/env.schema.ts';
 import { rateLimited } from '../../platform/http/app-error.ts';
 import { createMinuteRate } from '../../platform/http/minute-rate.ts';
@@ -6,6 +5,7 @@ import { networkOf } from '../../platform/http/request-rate.ts';
 import type { TransportOf } from '../../platform/http/transport.ts';
 import { createPageAnswers, type PageAnswers } from '../../platform/pages/page-answers.ts';
 import { createPageCache } from '../../platform/pages/page-cache.ts';
+import type { PageRenderer } from '../../platform/pages/renderer.ts';
 import type { CsrfTokens } from '../../platform/session/csrf-tokens.ts';
 import { sendPageCsrfToken } from '../../platform/session/page-csrf-token.ts';
 import type { SessionCookies } from '../../platform/session/session-cookies.ts';
@@ -21,7 +21,7 @@ import { createPageDataSources, type PageServices } from './page-data-source.ts'
 type Needs = PageServices & {
   env: Env;
   sites: SiteRegistry;
-  renderer: Renderer;
+  renderer: PageRenderer;
   members: MemberService;
   sessions: Sessions;
   sessionCookies: SessionCookies;

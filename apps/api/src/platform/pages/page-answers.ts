@@ -1,14 +1,15 @@
 import type { Member } from '@dining/api-contract';
 import { accountYear } from '@dining/rules';
-import { sitePath, type PageDataSource, type PageRequest, type PostedForm, type Renderer } from '@dining/site';
+import { sitePath, type PageDataSource, type PageRequest, type PostedForm } from '@dining/site';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { createLimiter } from '../cache/limiter.ts';
 import { isUnavailable } from '../db/unavailable.ts';
-import { packText, sendPacked } from '../http/compressed-text.ts';
+import { sendPacked } from '../http/compressed-text.ts';
 import type { Site } from '../tenancy/site.ts';
 import { contentSecurityPolicy, sitePolicyHeaders } from './content-security-policy.ts';
 import { withTracking } from './page-address.ts';
 import type { CachedPage, PageCache } from './page-cache.ts';
+import type { PageRenderer } from './renderer.ts';
 
 const OFFLINE_PATH = sitePath('/offline').path;
 
@@ -19,7 +20,7 @@ const MAX_CONCURRENT_RENDERS = 2;
 export type Viewer = { member: Member; memberId: string };
 
 export type PageDependencies = {
-  renderer: Renderer;
+  renderer: PageRenderer;
   /** In-process answers for a site's first render, and for one member's own pages. */
   sourceFor(site: Site, of: { viewer?: Viewer | undefined; hidesAnnouncement: boolean }): PageDataSource;
   /** Whether the visitor dismissed the site's announcement (BAN-01). Such pages are cached apart. */
@@ -86,7 +87,8 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
     const { bundle } = site;
     const {
       status,
-      html,
+      packed,
+      etag,
       inlineStyles,
       inlineScripts,
       redirect,
@@ -107,7 +109,7 @@ export function createPageAnswers(dependencies: PageDependencies): PageAnswers {
       surveyOrigins: request.failed ? [] : await surveyOrigins(site),
       frameAncestor,
     });
-    return { ...(await packText(html)), status, policy, redirect, isUncached };
+    return { packed, etag, status, policy, redirect, isUncached };
   }
 
   /** Who asks for a page. Without the database nobody is known: a page for visitors is more than an error. */

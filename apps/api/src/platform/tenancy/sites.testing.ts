@@ -5,7 +5,9 @@ import { brotliCompressSync } from 'node:zlib';
 import { composeDeck, type CopyOverrides } from '@dining/copy-engine';
 import { formatFinding, readSettings, type EnvironmentOverlays, type PartnerSettings } from '@dining/partner-settings';
 import { contentNames } from '@dining/rules';
-import type { PageRequest, RenderedPage, Renderer, SiteBundle, SiteContent } from '@dining/site';
+import type { PageRequest, RenderedPage, SiteBundle, SiteContent } from '@dining/site';
+import { packText } from '../http/compressed-text.ts';
+import type { PageRenderer } from '../pages/renderer.ts';
 
 const invented = {
   name: 'Demo',
@@ -134,7 +136,7 @@ export function newBundlesDir(): { dir: string; remove(): void } {
   return { dir, remove: () => rmSync(dir, { recursive: true, force: true }) };
 }
 
-export type RecordingRenderer = Renderer & {
+export type RecordingRenderer = PageRenderer & {
   /** What was rendered, in order. */
   requests: PageRequest[];
   /** Renders instead of the usual page while a test has set it. */
@@ -151,20 +153,23 @@ export function recordingRenderer(): RecordingRenderer {
     instead: undefined,
     async renderPage(request) {
       renderer.requests.push(request);
-      if (renderer.instead) return renderer.instead(request);
-      const { bundle, url, source, failed } = request;
-      const { pathname } = new URL(url, 'https://site.invalid');
-      if (pathname === '/boom' && !failed) throw new Error('the page could not be rendered');
-      const content = source ? await source.content() : bundle.content;
-      const flags = source ? await source.featureFlags() : {};
-      const state = JSON.stringify({ url, content, flags, ...failed }).replaceAll('<', '\\u003c');
-      const found = ['/', '/search', '/join', '/login', '/recover'].includes(pathname);
-      return {
-        status: failed ? 500 : found ? 200 : 404,
-        inlineStyles: [bundle.head.css, 'p{color:red}'],
-        html: `<!doctype html><title>${bundle.basics.partner.code}</title><style>${bundle.head.css}</style><style>p{color:red}</style><script type="application/json">${state}</script>`,
-      };
+      const { html, ...page } = await (renderer.instead ?? pageOfInput)(request);
+      return { ...page, ...(await packText(html)) };
     },
   };
   return renderer;
+}
+
+async function pageOfInput({ bundle, url, source, failed }: PageRequest): Promise<RenderedPage> {
+  const { pathname } = new URL(url, 'https://site.invalid');
+  if (pathname === '/boom' && !failed) throw new Error('the page could not be rendered');
+  const content = source ? await source.content() : bundle.content;
+  const flags = source ? await source.featureFlags() : {};
+  const state = JSON.stringify({ url, content, flags, ...failed }).replaceAll('<', '\\u003c');
+  const found = ['/', '/search', '/join', '/login', '/recover'].includes(pathname);
+  return {
+    status: failed ? 500 : found ? 200 : 404,
+    inlineStyles: [bundle.head.css, 'p{color:red}'],
+    html: `<!doctype html><title>${bundle.basics.partner.code}</title><style>${bundle.head.css}</style><style>p{color:red}</style><script type="application/json">${state}</script>`,
+  };
 }
