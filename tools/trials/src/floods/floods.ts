@@ -26,7 +26,7 @@ const PATHS = [
   '/api/CSRF',
 ];
 
-/** What browsers accept: a page that is kept compressed is not unpacked for them. */
+/** What browsers accept. The server sends them its compressed copy of a page as it is. */
 const AS_BROWSERS = { 'accept-encoding': 'gzip, deflate, br' };
 
 type Seen = { answered: number; asked: number; p99: number };

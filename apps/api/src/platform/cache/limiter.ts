@@ -5,9 +5,9 @@ export type Limiter = <T>(key: string, work: () => Promise<T>) => Promise<T>;
 type Queue = { running: number; waiting: (() => void)[] };
 
 /**
- * A concurrency limit per key. With one queue per partner, a page or picture of a quiet site is not delayed by a hundred of a busy
- * one. While several keys have jobs, they share the running ones: each has at least one, so that no key can stop another,
- * and a busy one has no more than its share. p-limit knows no keys.
+ * A concurrency limit per key. With one queue per partner, a page or picture of a quiet site is not delayed by a hundred
+ * of a busy one. While several keys have jobs, they share the running ones: each has at least one, so that no key can stop
+ * another, and a busy one has no more than its share. p-limit knows no keys.
  * @param maxRunning jobs of one key at a time, while no other key has any
  */
 export function createLimiter(maxRunning: number): Limiter {

@@ -8,8 +8,8 @@ import { packText } from '../http/compressed-text.ts';
 import type { DataCalls, Failure, RenderCalls, RenderOrder } from './render-calls.ts';
 
 /**
- * The thread that renders pages (`renderer.ts`). Where processors are short it gives way to the threads that answer: nobody
- * waits longer because many pages are asked for.
+ * The thread that renders pages (`renderer.ts`). On a busy machine the threads that answer requests go first, so that a flood of
+ * new pages does not delay everything else.
  */
 const NICENESS = 5;
 

@@ -35,9 +35,9 @@ export type RenderThread = PageRenderer & {
 type Thread = PageRenderer & { worker: Worker };
 
 /**
- * Starts a thread that renders pages and compresses them. Rendering one takes tens of milliseconds, in which a single thread would answer
- * nobody: neither calls nor pages that only have to be sent. A thread that ends, for want of memory or because it is
- * stuck, fails the pages that it was rendering; the next page starts another one.
+ * Starts a thread that renders pages and compresses them. Rendering a page takes tens of milliseconds, during which the
+ * main thread could answer no other request. When the thread runs out of memory or hangs, the pages that it was rendering
+ * fail, and the next page starts a new thread.
  * @param shellDir folder of the compiled shell
  * @throws SiteError immediately when the shell was not built
  */
