@@ -22,6 +22,14 @@ describe('buildPartners', () => {
     expect(root.listOf('demo', 'parts')).toBe(list);
   });
 
+  it('BLD-06 a thread that has ended fails what it was making, and what is asked of it afterward', async () => {
+    const { build, close } = startBuilderThread(root.path);
+    const building = expect(build('demo')).rejects.toThrow('The thread that builds partners has ended.');
+    await close();
+    await building;
+    await expect(build('demo')).rejects.toThrow('closed');
+  });
+
   it('BLD-06 holds the same bytes when threads build many partners', async () => {
     const codes = Array.from({ length: 13 }, (_, index) => `copy-${index}`);
     for (const [index, code] of codes.entries()) root.addCopy(code, 100 + index);

@@ -1,5 +1,5 @@
 import { parentPort, Worker, workerData } from 'node:worker_threads';
-import type { PartnerResult } from '../validate/partner-results.ts';
+import { createBirpc } from 'birpc';
 import { openPartnerBuilder, type PartnerBuilder } from './partner-builder.ts';
 
 /**
@@ -8,46 +8,43 @@ import { openPartnerBuilder, type PartnerBuilder } from './partner-builder.ts';
  */
 const YOUNG_GENERATION_MB = 96;
 
-type Job = { id: number; code: string };
-type Reply = { id: number } & ({ built: PartnerResult } | { failure: string });
+/** What the thread does for its starter. */
+type BuilderCalls = { build: PartnerBuilder };
 
-/** Starts a thread that makes parts as {@link openPartnerBuilder} does. */
+/**
+ * Starts a thread that makes parts as {@link openPartnerBuilder} does. When the thread has ended, what it was to make fails
+ * with the reason.
+ */
 export function startBuilderThread(root: string): { build: PartnerBuilder; close(): Promise<unknown> } {
   const worker = new Worker(new URL(import.meta.url), {
     workerData: { root },
     resourceLimits: { maxYoungGenerationSizeMb: YOUNG_GENERATION_MB },
   });
-  const jobs = new Map<number, PromiseWithResolvers<PartnerResult>>();
-  worker.on('message', (reply: Reply) => {
-    const job = jobs.get(reply.id);
-    jobs.delete(reply.id);
-    if ('built' in reply) job?.resolve(reply.built);
-    else job?.reject(new Error(reply.failure));
-  });
-  worker.on('error', (error) => jobs.forEach(({ reject }) => reject(error)));
-  let count = 0;
-  return {
-    build: (code) => {
-      const job = Promise.withResolvers<PartnerResult>();
-      const id = count++;
-      jobs.set(id, job);
-      worker.postMessage({ id, code } satisfies Job);
-      return job.promise;
+  const calls = createBirpc<BuilderCalls>(
+    {},
+    {
+      post: (message) => worker.postMessage(message),
+      on: (listener) => void worker.on('message', listener),
+      timeout: -1,
     },
-    close: () => worker.terminate(),
-  };
+  );
+  let problem = new Error('The thread that builds partners has ended.');
+  worker.once('error', (error: Error) => (problem = error));
+  worker.once('exit', () => calls.$close(problem));
+  return { build: calls.build, close: () => worker.terminate() };
 }
 
 /** The other side, in the thread. */
-function serveJobs(root: string): void {
-  const build = openPartnerBuilder(root);
-  parentPort?.on('message', ({ id, code }: Job) => {
-    build(code).then(
-      (built) => parentPort?.postMessage({ id, built } satisfies Reply),
-      (error: Error) => parentPort?.postMessage({ id, failure: error.message } satisfies Reply),
-    );
-  });
+function serveBuilds(root: string): void {
+  createBirpc<object, BuilderCalls>(
+    { build: openPartnerBuilder(root) },
+    {
+      post: (message) => parentPort?.postMessage(message),
+      on: (listener) => void parentPort?.on('message', listener),
+      timeout: -1,
+    },
+  );
 }
 
 const { root } = (workerData ?? {}) as { root?: string };
-if (root !== undefined) serveJobs(root);
+if (root !== undefined) serveBuilds(root);

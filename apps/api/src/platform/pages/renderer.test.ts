@@ -13,11 +13,13 @@ import { openRenderer, type RenderThread } from './renderer.ts';
 
 /** A shell whose pages do what their address says, and show what they got. */
 const SHELL = `
+import { threadId } from 'node:worker_threads';
 const pages = {
   '/shows': async ({ bundle, source, viewing, year }) => [bundle.version, await source?.featureFlags(), await source?.member?.tastes(), source?.memberZip, viewing?.at.getFullYear(), year],
   '/passes-on': async ({ source }) => source.search({ near: 'Brooklyn' }),
   '/does-without': async ({ source }) => source.search({}).catch(() => 'without'),
   '/waits': async ({ source }) => { while (Atomics.load(new Int32Array(source.memberZip), 0) === 0); return 'done'; },
+  '/thread': async () => threadId,
   '/throws': async () => { throw new Error('no such part'); },
   '/throws-text': async () => { throw 'text'; },
   '/is-stuck': async () => { for (;;); },
@@ -133,6 +135,13 @@ describe('the thread that renders pages', () => {
     for (const error of failures) expect(error).toBeInstanceOf(Error);
     expect(failures.map(String).join()).toContain(why);
     expect(await render('/shows', { featureFlags: async () => ({}) })).toContain(bundle.version);
+  });
+
+  it('SRV-05 a page that waits too long for its data fails, and the thread goes on', async () => {
+    const thread = await render('/thread');
+    const search = () => new Promise<never>(() => undefined);
+    await expect(render('/passes-on', { search })).rejects.toThrow('A page took longer than 3 s.');
+    expect(await render('/thread')).toBe(thread);
   });
 
   it('SRV-05 says when the shell is broken', async () => {

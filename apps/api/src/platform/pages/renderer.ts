@@ -15,7 +15,7 @@ const KEPT_BUNDLES = 48;
 
 /**
  * How long a page may take, in milliseconds; requests are answered with 503 before. A thread that takes longer is taken for
- * stuck and ended.
+ * stuck and ended, unless the page is waiting for its data.
  */
 const RENDER_LIMIT_MS = 30_000;
 
@@ -82,10 +82,14 @@ async function startThread(file: string, limitMs: number, onEnd: () => void): Pr
       on: (listener) => void worker.on('message', listener),
       bind: 'functions',
       timeout: limitMs,
-      onTimeoutError() {
+      onTimeoutError(_name, args) {
+        const [order] = args as [order?: RenderOrder];
+        const error = new Error(`A page took longer than ${limitMs / 1_000} s.`);
+        if (order && sources.get(order.page)?.waiting) throw error;
+        problem = error;
         onEnd();
         void worker.terminate();
-        throw (problem = new Error(`A page took longer than ${limitMs / 1_000} s.`));
+        throw error;
       },
     },
   );
@@ -105,7 +109,7 @@ async function startThread(file: string, limitMs: number, onEnd: () => void): Pr
       if (sent.get(code) !== bundle) order.bundle = bundle;
       sent.set(code, bundle);
       const failures: unknown[] = [];
-      if (source) sources.set(page, { source, failures, inContext: AsyncLocalStorage.snapshot() });
+      if (source) sources.set(page, { source, failures, waiting: 0, inContext: AsyncLocalStorage.snapshot() });
       try {
         const outcome = await calls.render(order);
         if ('failure' in outcome) throw errorOf(outcome.failure, failures);
@@ -124,6 +128,8 @@ type Source = {
   source: PageDataSource;
   /** What its calls have failed with; the thread knows their numbers. */
   failures: unknown[];
+  /** How many of its calls have no answer yet. */
+  waiting: number;
   /** Runs a call as part of the request for the page, for its trace. */
   inContext: <Answer>(call: () => Answer) => Answer;
 };
@@ -140,10 +146,13 @@ async function answerOf(
   if (page === undefined) return { failure: { message: `${name} was asked for after its page.` } };
   const { source, failures, inContext } = page;
   const calls = (of === 'member' ? source.member : source) as unknown as Record<string, Call>;
+  page.waiting += 1;
   try {
     return { value: await inContext(async () => calls[name]?.(...args)) };
   } catch (error) {
     return { failure: { ofCall: failures.push(error) - 1 } };
+  } finally {
+    page.waiting -= 1;
   }
 }
 
