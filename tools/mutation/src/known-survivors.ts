@@ -18,6 +18,7 @@ export const WHY_THEY_SURVIVE: Readonly<Record<string, readonly { replacement: s
   'apps/api/src/modules/card-vault/card-number.ts': [
     { replacement: '/[0-9]{12,19}$/', why: 'The check digit is refused unless everything is a digit.' },
     { replacement: '/^[0-9]{12,19}/', why: 'No network has numbers longer than 19 digits.' },
+    { replacement: 'false', why: 'Network and lengths are both there or neither is.' },
   ],
   'apps/api/src/modules/card-vault/card-vault.service.ts': [
     { replacement: 'true', why: 'The environment is refused when it has CARD_VAULT_URL without CARD_VAULT_SECRET.' },

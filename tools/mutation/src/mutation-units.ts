@@ -31,8 +31,9 @@ export const MUTATION_UNITS: Readonly<Record<string, MutationUnit>> = {
   vault: {
     mutate: ['apps/api/src/modules/card-vault/*.ts', ...NOT_TESTS],
     tests: [
-      'apps/api/src/modules/card-vault/{card-fingerprint,card-number,remote-vault,open-own-vault,vault-failures}.test.ts',
+      'apps/api/src/modules/card-vault/{card-fingerprint,card-number,signed-body,remote-vault,open-own-vault,rekey-cards,vault-failures}.test.ts',
       'apps/api/src/modules/card-vault/*.test.ts',
+      'apps/api/src/modules/policy-reports/policy-reports.test.ts',
       'apps/api/commands/import/partner-cards/*.test.ts',
       'apps/api/test/cards-server.test.ts',
     ],

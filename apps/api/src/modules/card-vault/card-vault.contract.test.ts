@@ -174,7 +174,13 @@ describe('a vault on another server', () => {
     ];
     for (const headers of forged) {
       const answer = await ask(body, headers);
-      expect([answer.status, (await problemOf(answer)).code], JSON.stringify(headers)).toEqual([401, 'bad_signature']);
+      expect([answer.status, await problemOf(answer)], JSON.stringify(headers)).toEqual([
+        401,
+        {
+          code: 'bad_signature',
+          message: 'The body is not signed with the secret of this vault, or the clocks differ too much.',
+        },
+      ]);
     }
     const slow = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, new Date(clock.getTime() - 300_000)) });
     expect([slow.status, slow.headers.get('cache-control')]).toEqual([200, 'no-store']);
@@ -198,10 +204,23 @@ describe('a vault on another server', () => {
     [`"${'x'.repeat(600)}"`, 413],
   ])('CRD-02 refuses the signed body %j without failing', async (body, status) => {
     const answer = await ask(body, { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) });
-    expect([answer.status, (await problemOf(answer)).code]).toEqual([
+    expect([answer.status, await problemOf(answer)]).toEqual([
       status,
-      status === 400 ? 'bad_request' : 'too_large',
+      status === 400
+        ? {
+            code: 'bad_request',
+            message: 'The body must be {"partner": "<code>", "token": "<token>"} and nothing else.',
+          }
+        : { code: 'too_large', message: 'The body is too large.' },
     ]);
+  });
+
+  it('CRD-02 refuses a signed body that is not JSON by its type', async () => {
+    const body = JSON.stringify({ partner: 'demo', token: await storeCard() });
+    const signature = { [SIGNATURE_HEADER]: signBody(body, SECRET, clock) };
+    const answer = await ask(body, { ...signature, 'content-type': 'text/plain' });
+    expect([answer.status, (await problemOf(answer)).code]).toEqual([415, 'unsupported_media_type']);
+    expect((await ask(body, signature)).status).toBe(200);
   });
 
   it('SRV-04 reports an unreachable or invalid vault as an outage, never as an unknown token', async () => {

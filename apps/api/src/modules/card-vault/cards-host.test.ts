@@ -41,6 +41,11 @@ const post = (payload: unknown, headers: Record<string, string | undefined> = {}
     payload: typeof payload === 'string' ? payload : JSON.stringify(payload),
   });
 
+const problemOf = (answer: Awaited<ReturnType<typeof post>>) => {
+  const { code, message } = answer.json<{ error: { code: string; message: string } }>().error;
+  return { code, message };
+};
+
 describe('the page in the card frame', () => {
   it('CRD-02 can be embedded only by its partner’s pages, runs only its own script and sets no cookie', async () => {
     const { statusCode, headers } = await get('/?partner=extremes');
@@ -235,6 +240,17 @@ describe('a token for a typed card', () => {
     expect(answer.body.replace(/"requestId":"[^"]*"/, '')).not.toMatch(/\d{4}/);
   });
 
+  it('CRD-03 is refused with what is wrong with the card', async () => {
+    expect(problemOf(await post({ number: TEST_CARDS.MAST, partner: 'demo' }))).toEqual({
+      code: 'type',
+      message: 'Cards of this type are not accepted.',
+    });
+    expect(problemOf(await post({ number: '4111111111111112', partner: 'demo' }))).toEqual({
+      code: 'invalid',
+      message: 'The card number is not valid.',
+    });
+  });
+
   it('CRD-02 is issued only to the frame, never to a page of another origin', async () => {
     const card = { number: TEST_CARDS.VISA, partner: 'demo' };
     for (const headers of [
@@ -244,7 +260,11 @@ describe('a token for a typed card', () => {
       { origin: `${ORIGIN}.evil.example` },
       { 'sec-fetch-site': 'cross-site' },
     ]) {
-      expect((await post(card, headers)).statusCode, JSON.stringify(headers)).toBe(403);
+      const answer = await post(card, headers);
+      expect([answer.statusCode, problemOf(answer)], JSON.stringify(headers)).toEqual([
+        403,
+        { code: 'forbidden', message: 'Only the card frame may send cards.' },
+      ]);
     }
     for (const type of ['text/plain', 'application/x-www-form-urlencoded', 'multipart/form-data; boundary=x']) {
       const answer = await post(card, { 'content-type': type });
@@ -263,10 +283,13 @@ describe('a token for a typed card', () => {
 
   it('SRV-05 is issued at most thirty times per minute to one address', async () => {
     const statuses: number[] = [];
-    for (let time = 0; time < 32; time += 1)
-      statuses.push((await post({ number: '1', partner: 'demo' }, {}, '203.0.113.9')).statusCode);
-    expect(statuses.filter((status) => status === 400)).toHaveLength(30);
-    expect(statuses.slice(30)).toEqual([429, 429]);
+    const typed = () => post({ number: '1', partner: 'demo' }, {}, '203.0.113.9');
+    for (let time = 0; time < 31; time += 1) statuses.push((await typed()).statusCode);
+    expect(statuses).toEqual([...Array.from({ length: 30 }, () => 400), 429]);
+    expect(problemOf(await typed())).toEqual({
+      code: 'rate_limited',
+      message: 'Too many cards were sent from this address. Please wait a minute.',
+    });
   });
 
   it.skipIf(NAUGHTY_STRINGS.length === 0)(
@@ -351,7 +374,24 @@ describe('the compiled page', () => {
     expect(openFrameFiles(dir)).toMatchObject({ script: { path: '/assets/a.js', text: 'run()' } });
     writeFileSync(join(dir, 'assets/a.js'), 'run();steal()');
     expect(() => openFrameFiles(dir)).toThrow(/a\.js is not the file in inventory\.json/);
-    writeFileSync(join(dir, 'inventory.json'), '{"script":{}}');
-    expect(() => openFrameFiles(dir)).toThrow(/does not name one script/);
+  });
+
+  it('CRD-02 SEC-02 needs an inventory of exactly one script and one style, in the folder of its files', () => {
+    const integrity = integrityOf('run()');
+    const file = { file: 'a.js', integrity };
+    for (const inventory of [
+      { script: {} },
+      { script: file },
+      { script: file, style: file, more: file },
+      { script: { ...file, more: '' }, style: file },
+      { script: { file: '../a.js', integrity }, style: file },
+      { script: { file: 'a.json', integrity }, style: file },
+      { script: { file: 'a.js', integrity: `sha256-${integrity.slice(7)}` }, style: file },
+    ]) {
+      writeFileSync(join(dir, 'inventory.json'), JSON.stringify(inventory));
+      expect(() => openFrameFiles(dir), JSON.stringify(inventory)).toThrow(
+        /inventory\.json does not name one script and one style/,
+      );
+    }
   });
 });
