@@ -45,6 +45,19 @@ test('HOM-05 /discover exists for partners that have it, and is accessible', asy
   await expectAccessible();
 });
 
+test('RTE-05 SRV-04 an address that can be read in two ways shows the not-found page, which hydrates', async ({
+  page,
+  copy,
+  complaints,
+}) => {
+  for (const path of ['/merchants/%2F', '/merchants/a%5Cb']) {
+    expect((await page.goto(path))?.status()).toBe(404);
+    await hydrated(page);
+    await expect(page.getByRole('heading', { level: 1, name: copy('notFound.title') })).toBeVisible();
+  }
+  await expectComplaints(complaints, [/404 .*\/merchants\/%2F$/, /404 .*\/merchants\/a%5Cb$/]);
+});
+
 test('RTE-05 a wrong address shows the not-found page, which links to the search', async ({
   page,
   copy,

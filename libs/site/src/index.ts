@@ -1,6 +1,7 @@
 export { backedEntries, isBonusCode, type IsLive } from './backed-entries.ts';
 export { isMapboxFile, LICENSES_ADDRESS } from './bundle-files.ts';
 export type { LoadedPage, LoaderRequest, MemberDataSource, PageDataSource, PageLoader } from './page-loader.ts';
+export { readPath } from './page-path.ts';
 export type { PageRequest, RenderedPage, Renderer } from './page.ts';
 export type { PostedForm, PostedProblem } from './posted-form.ts';
 export type {

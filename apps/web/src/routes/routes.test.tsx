@@ -80,6 +80,16 @@ describe('findRoute', () => {
     expect(existing(['/recover/elsewhere', '/activate/x', '/nowhere', '/merchants'], direct)).toEqual([]);
   });
 
+  it.each(['/merchants/%2F', '/merchants/a%5Cb', '/earn/..%2Fsearch', '/merchants/%00', '/merchants/%ff', '//search'])(
+    'RTE-05 SRV-04 has no page at %s, as the server has none',
+    (path) => expect(findRoute(path, direct)).toBeUndefined(),
+  );
+
+  it('RTE-05 has pages at paths with dots, spaces and letters of any language', () => {
+    const paths = ['/merchants/a..b', '/merchants/caf%C3%A9', '/merchants/a%20b'];
+    expect(existing(paths, direct)).toEqual(paths);
+  });
+
   it('RTE-04 includes /discover only with hasDiscoverPage', () => {
     expect(existing(['/discover'], direct)).toEqual([]);
     expect(existing(['/discover'], makePartner({ hasDiscoverPage: true }).settings)).toEqual(['/discover']);

@@ -33,7 +33,7 @@ import {
 } from '@dining/pages';
 import type { PartnerSettings } from '@dining/partner-settings';
 import { loadSearchPage, loadSharedListPage, searchLoader, sharedListLoader } from '@dining/search';
-import { contentPaths, sitePath, type PageLoader, type SitePath } from '@dining/site';
+import { contentPaths, readPath, sitePath, type PageLoader, type SitePath } from '@dining/site';
 import { loadStagingToolsPage } from '@dining/staging-tools';
 import { loadSurveyErrorPage, loadSurveyPage, loadSurveySuccessPage, surveyLoader } from '@dining/surveys';
 import { matchPath } from 'react-router';
@@ -141,12 +141,13 @@ export const siteRoutes: readonly SiteRoute[] = [
 /** The start of each route's path up to its first parameter: React Router compiles a pattern for every comparison. */
 const fixedStarts = new Map(siteRoutes.map(({ path }) => [path, path.replace(/\/?[:*].*/, '').toLowerCase()]));
 
-/** The route at a path, or undefined if the partner has none there. Paths match in any letter case. */
+/** The route at a path of an address, or undefined if the partner has none there. Paths match in any letter case. */
 export function findRoute(
   path: string,
   settings: PartnerSettings,
   hasTools = false,
 ): { route: SiteRoute; params: Readonly<Record<string, string | undefined>> } | undefined {
+  if (readPath(path) === undefined) return undefined;
   const lowerCase = path.toLowerCase();
   for (const route of siteRoutes) {
     if (!lowerCase.startsWith(fixedStarts.get(route.path) ?? '')) continue;

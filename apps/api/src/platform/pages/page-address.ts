@@ -1,3 +1,5 @@
+import { readPath } from '@dining/site';
+
 /** Tracking parameters of links in mails and ads: they do not change a page, so they must not split the cache. */
 const TRACKING = /^(?:utm_[a-z]+|public_id|referrer|source|gclid|fbclid|msclkid)$/;
 
@@ -11,9 +13,6 @@ export type PageAddress = {
 /** An address that exists on no site. */
 const NOWHERE: PageAddress = { path: '/not-found', url: '/not-found' };
 
-/** A path that a router and a file system would read differently: "..", empty segments, backslashes, control characters. */
-const AMBIGUOUS = /(?:^|\/)\.\.?(?:\/|$)|\/\/|\\|\p{Cc}/u;
-
 /**
  * The page or file of an address. `/x/index.html` is the page `/x`, as on a static host (BLD-05).
  * @param address path and query as received
@@ -21,8 +20,8 @@ const AMBIGUOUS = /(?:^|\/)\.\.?(?:\/|$)|\/\/|\\|\p{Cc}/u;
 export function pageAddress(address: string): PageAddress {
   const mark = address.indexOf('?');
   const written = mark === -1 ? address : address.slice(0, mark);
-  const path = decoded(written);
-  if (path === undefined || !path.startsWith('/') || AMBIGUOUS.test(path)) return NOWHERE;
+  const path = readPath(written);
+  if (path === undefined) return NOWHERE;
   const page = written.replace(/\/index\.html$/, '') || '/';
   return { path, url: page + queryWithoutTracking(mark === -1 ? '' : address.slice(mark + 1)) };
 }
@@ -40,12 +39,4 @@ export function withTracking(url: string, address: string): string {
   const tracking = [...new URLSearchParams(query)].filter(([name]) => TRACKING.test(name));
   if (tracking.length === 0) return url;
   return `${url}${url.includes('?') ? '&' : '?'}${new URLSearchParams(tracking).toString()}`;
-}
-
-function decoded(path: string): string | undefined {
-  try {
-    return decodeURIComponent(path);
-  } catch {
-    return undefined;
-  }
 }
