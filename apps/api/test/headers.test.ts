@@ -219,6 +219,7 @@ describe('replies to requests that cannot be read', () => {
     ['no HTTP', 'hello\r\n\r\n', 400],
     ['headers that are too large', `GET / HTTP/1.1\r\nhost: demo.example\r\nx: ${'x'.repeat(20_000)}\r\n\r\n`, 431],
     ['no host', 'GET / HTTP/1.1\r\nconnection: close\r\n\r\n', 400],
+    ['an unknown expectation', 'GET / HTTP/1.1\r\nhost: demo.example\r\nexpect: tea\r\n\r\n', 417],
     ['two hosts', 'GET / HTTP/1.1\r\nhost: demo.example\r\nhost: x\r\nconnection: close\r\n\r\n', 400],
   ])('SRV-04 have all security headers: %s', async (_what, text, status) => {
     const reply = await replyTo(text);

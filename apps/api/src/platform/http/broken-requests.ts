@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { STATUS_CODES } from 'node:http';
+import { STATUS_CODES, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { AppError } from './app-error.ts';
 import { errorAnswer } from './error-replies.ts';
@@ -24,6 +24,22 @@ export function answerBrokenRequest(
     return;
   }
   const objection = OBJECTIONS[error.code ?? ''] ?? new AppError(400, 'bad_request', 'The request cannot be read.');
+  const { status, headers, text } = closingAnswer(objection, securityHeaders);
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
+  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+}
+
+/**
+ * Replies to a request that expects something else than "100-continue", which Node does not pass on.
+ * @param securityHeaders of every reply of the server
+ */
+export function answerExpectation(response: ServerResponse, securityHeaders: Readonly<Record<string, string>>): void {
+  const objection = new AppError(417, 'expectation_failed', 'The header Expect may only be 100-continue.');
+  const { status, headers, text } = closingAnswer(objection, securityHeaders);
+  response.writeHead(status, headers).end(text);
+}
+
+function closingAnswer(objection: AppError, securityHeaders: Readonly<Record<string, string>>) {
   const { status, body } = errorAnswer(objection, randomUUID());
   const text = JSON.stringify(body);
   const headers = {
@@ -33,6 +49,5 @@ export function answerBrokenRequest(
     'content-type': 'application/json; charset=utf-8',
     'content-length': String(Buffer.byteLength(text)),
   };
-  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}`);
-  socket.end([`HTTP/1.1 ${status} ${STATUS_CODES[status]}`, ...lines, '', text].join('\r\n'));
+  return { status, headers, text };
 }

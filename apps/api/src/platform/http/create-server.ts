@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import { logOptions, type LogTarget } from '../telemetry/request-log.ts';
 import { limitAnswerTime } from './answer-time.ts';
-import { answerBrokenRequest } from './broken-requests.ts';
+import { answerBrokenRequest, answerExpectation } from './broken-requests.ts';
 import { requestedHost, withoutCallPrefix } from './call-prefix.ts';
 import { sendError } from './error-replies.ts';
 import { ownAddress } from './own-address.ts';
@@ -71,6 +71,7 @@ export function createServer({
     frameworkErrors: (error, request, reply) =>
       void sendError(error, request, (reply as FastifyReply).headers(headers)),
   });
+  app.server.on('checkExpectation', (_request, response) => answerExpectation(response, headers));
   limitAnswerTime(app, limits.answerMs);
   hangUpWhenStopping(app);
   return app;
