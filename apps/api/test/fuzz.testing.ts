@@ -12,7 +12,7 @@ import {
   type Document,
   type Operation,
 } from '../src/platform/openapi/operations.testing.ts';
-import { createPasswords } from '../src/platform/session/passwords.ts';
+import { createPasswords, THE_SERVER } from '../src/platform/session/passwords.ts';
 import { addSession } from '../src/platform/session/sessions.testing.ts';
 import { fuzzPayload } from '../testing/fuzz-payload.ts';
 import { EVERY_CALL } from '../testing/hostile-requests.ts';
@@ -46,7 +46,7 @@ export async function startFuzzedServer(): Promise<FuzzedServer> {
     sites: { demo: EVERY_CALL, extremes: {} },
   });
   // With such a member, responses are not empty.
-  const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
+  const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD, THE_SERVER);
   const memberId = await test.database.withPartner('demo', async (trx) => {
     const { id } = await fillMemberTables(trx);
     await trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute();

@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect } from 'vitest';
 import { createTestDatabase } from '../src/platform/db/testing.ts';
-import { createPasswords } from '../src/platform/session/passwords.ts';
+import { createPasswords, THE_SERVER } from '../src/platform/session/passwords.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
 import { serverEnv, startServerProcess } from '../testing/server-process.ts';
@@ -81,7 +81,7 @@ export async function joinWithKill(people: number, acknowledgments: number): Pro
   expect(stored.mails.map(({ payload }) => String(payload['memberId'])).toSorted()).toEqual(ids);
   expect(stored.sessions.map(({ member_id: id }) => id).toSorted()).toEqual(ids);
   expect(stored.events.map(({ member_id: id }) => id).toSorted()).toEqual(ids);
-  expect(await createPasswords().verify('fig tart on tuesday', stored.members[0]?.hash)).toBe(true);
+  expect(await createPasswords().verify('fig tart on tuesday', stored.members[0]?.hash, THE_SERVER)).toBe(true);
   await test.drop();
   remove();
 }

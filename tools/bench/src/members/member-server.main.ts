@@ -8,7 +8,7 @@ import { seedMembers } from '../../../../apps/api/src/modules/staging/seed-membe
 import { openData } from '../../../../apps/api/src/platform/db/open-data.ts';
 import { loadEnv } from '../../../../apps/api/src/platform/env/load-env.ts';
 import { openRenderer } from '../../../../apps/api/src/platform/pages/renderer.ts';
-import { createPasswords } from '../../../../apps/api/src/platform/session/passwords.ts';
+import { createPasswords, THE_SERVER } from '../../../../apps/api/src/platform/session/passwords.ts';
 import { createMetrics } from '../../../../apps/api/src/platform/telemetry/metrics.ts';
 import { openSites } from '../../../../apps/api/src/platform/tenancy/site-registry.ts';
 
@@ -57,8 +57,8 @@ await app.listen({ host: '127.0.0.1', port: 0 });
 const host = `${site.code}.localhost`;
 const persona = personas.find(({ id }) => id === 'building');
 if (persona === undefined) throw new Error('The persona "building" does not exist.');
-const hash = await passwords.hash(DEMO_PASSWORD);
-const hashing = await medianTime(() => passwords.verify(DEMO_PASSWORD, hash));
+const hash = await passwords.hash(DEMO_PASSWORD, THE_SERVER);
+const hashing = await medianTime(() => passwords.verify(DEMO_PASSWORD, hash, THE_SERVER));
 const cookieOf = (answer: { cookies: { name: string; value: string }[] }) =>
   answer.cookies.map(({ name, value }) => `${name}=${value}`).join('; ');
 const tokens: { cookie: string; token: string }[] = [];

@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import type { Database } from '../../platform/db/database.ts';
 import type { MemberTable } from '../../platform/db/tables/members.ts';
-import { createPasswords, type PasswordCost } from '../../platform/session/passwords.ts';
+import { createPasswords, THE_SERVER, type PasswordCost } from '../../platform/session/passwords.ts';
 
 /** The cheapest hash. */
 export const TEST_PASSWORD_COST: PasswordCost = { logN: 4, blockSize: 1, parallel: 1 };
@@ -32,7 +32,7 @@ export async function addMember(
     activated_at: new Date(0),
     ...overrides,
   };
-  const hash = password === null ? undefined : await createPasswords(TEST_PASSWORD_COST).hash(password);
+  const hash = password === null ? undefined : await createPasswords(TEST_PASSWORD_COST).hash(password, THE_SERVER);
   const { id } = await database.withPartner(partner, async (trx) => {
     const added = await trx.insertInto('member').values(row).returning('id').executeTakeFirstOrThrow();
     if (hash !== undefined)

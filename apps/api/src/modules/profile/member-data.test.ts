@@ -5,7 +5,7 @@ import { serverFixture } from '../../../testing/server-fixture.ts';
 import type { Browser } from '../../../testing/test-app.ts';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import type { CardTransactionTable } from '../../platform/db/tables/rewards.ts';
-import { createPasswords } from '../../platform/session/passwords.ts';
+import { createPasswords, THE_SERVER } from '../../platform/session/passwords.ts';
 import { linkCards, outcomes } from '../cards/cards.testing.ts';
 import { memoryVault } from '../cards/memory-vault.testing.ts';
 import { fillMemberTables } from '../members/member-tables.testing.ts';
@@ -61,7 +61,7 @@ describe('a member’s data', () => {
   describe('exported', () => {
     it('EXT-07 is one file with all of the member’s data, without secrets', async () => {
       const { id } = await inDemo((trx) => fillMemberTables(trx));
-      const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
+      const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD, THE_SERVER);
       await inDemo((trx) => trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute());
       const who = await signIn({ email: 'only-of-demo@members.example' });
       const answer = await who.send('GET', '/api/Member/Export');
@@ -243,7 +243,7 @@ describe('a member’s data', () => {
         trx.selectFrom('member').select('id').where('email_key', '=', email).executeTakeFirst(),
       );
       const { id } = rowOf ?? (await inDemo((trx) => fillMemberTables(trx)));
-      const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD);
+      const hash = await createPasswords(TEST_PASSWORD_COST).hash(TEST_PASSWORD, THE_SERVER);
       await inDemo(async (trx) => {
         await trx.updateTable('member_password').set({ hash }).where('member_id', '=', id).execute();
         await trx

@@ -5,7 +5,7 @@ import { serverJobs } from '../../jobs.ts';
 import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
 import { loadEnv } from '../../platform/env/load-env.ts';
 import { busy } from '../../platform/http/app-error.ts';
-import { createPasswords } from '../../platform/session/passwords.ts';
+import { createPasswords, THE_SERVER } from '../../platform/session/passwords.ts';
 import { createRecoveryToken } from '../accounts/recovery-links.repository.ts';
 import { createSignInGuard, signInKey, visitorKey } from '../accounts/sign-in-guard.ts';
 import { createBooking } from '../booking/booking.service.ts';
@@ -248,7 +248,7 @@ describe('password guessing', () => {
 
   it('ENR-07 begins no session for the old password while a link changes it', async () => {
     const { database } = running.test;
-    const hash = await createPasswords(TEST_PASSWORD_COST).hash(NEW_PASSWORD);
+    const hash = await createPasswords(TEST_PASSWORD_COST).hash(NEW_PASSWORD, THE_SERVER);
     const [written, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
     const changing = database.withPartner('demo', async (trx) => {
       await trx.updateTable('member_password').set({ hash }).where('member_id', '=', member.id).execute();

@@ -1,6 +1,6 @@
 import type { Partner } from '@dining/partner-settings';
 import type { Database, PartnerTransaction } from '../../platform/db/database.ts';
-import type { Passwords } from '../../platform/session/passwords.ts';
+import { THE_SERVER, type Passwords } from '../../platform/session/passwords.ts';
 import { insertPassword } from '../accounts/accounts.ts';
 import { queueMail } from '../mail/mail.ts';
 import { insertMember } from '../members/members.ts';
@@ -20,7 +20,7 @@ export async function seedMembers({ database, partners, passwords, now }: SeedOp
   let added = 0;
   for (const partner of partners.filter(({ settings: { enrollmentType } }) => enrollmentType !== 'none')) {
     if (await database.withPartner(partner.code, hasMembers)) continue;
-    passwordHash ??= await passwords.hash(DEMO_PASSWORD);
+    passwordHash ??= await passwords.hash(DEMO_PASSWORD, THE_SERVER);
     const hash = passwordHash;
     await database.withPartner(partner.code, async (trx) => {
       const members: SeededMember[] = [];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { createPasswords, type PasswordOwner } from './passwords.ts';
+import { createPasswords, THE_SERVER, type PasswordOwner } from './passwords.ts';
 
 /** Milliseconds of work, so that hashes overlap. */
 const COST = { logN: 12, blockSize: 8, parallel: 1 };
@@ -7,7 +7,7 @@ const of = (code: string, isOver = () => false): PasswordOwner => ({ partner: { 
 
 it('SRV-05 a flood of passwords at one partner delays another by one hash, and is refused beyond its bound', async () => {
   const passwords = createPasswords(COST);
-  const hash = await passwords.hash('soup');
+  const hash = await passwords.hash('soup', THE_SERVER);
   const done: string[] = [];
   const check = (code: string) =>
     passwords.verify('soup', hash, of(code)).then((isRight) => done.push(`${code} ${isRight}`));
@@ -26,7 +26,7 @@ it('SRV-05 a flood of passwords at one partner delays another by one hash, and i
 
 it('SRV-05 hashes no password of a request that is over', async () => {
   const passwords = createPasswords(COST);
-  const hash = await passwords.hash('soup');
+  const hash = await passwords.hash('soup', THE_SERVER);
   let isGone = false;
   const first = [1, 2].map(() => passwords.verify('soup', hash, of('demo')));
   const left = passwords.verify(

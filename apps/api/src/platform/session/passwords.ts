@@ -30,18 +30,18 @@ const KEY_BYTES = 32;
 /** Whose password it is; a caller is one. Partners take turns, and requests that are over are skipped. */
 export type PasswordOwner = { partner: { code: string }; isOver(): boolean };
 
-/** A command of the server itself, for which nobody waits. */
-const NOBODY: PasswordOwner = { partner: { code: '' }, isOver: () => false };
+/** The server itself, which hashes a password for no caller. */
+export const THE_SERVER: PasswordOwner = { partner: { code: '' }, isOver: () => false };
 
 /** Password hashes, stored as `scrypt$logN$blockSize$parallel$salt$key`. Characters past 56 are ignored (ENR-02). */
 export type Passwords = {
   /** @throws AppError (503) when too many hashes of the partner wait */
-  hash(password: string, owner?: PasswordOwner): Promise<string>;
+  hash(password: string, owner: PasswordOwner): Promise<string>;
   /**
    * @param hash the stored hash; without one the result is false, after the same work
    * @throws AppError (503) when too many hashes of the partner wait
    */
-  verify(password: string, hash: string | undefined, owner?: PasswordOwner): Promise<boolean>;
+  verify(password: string, hash: string | undefined, owner: PasswordOwner): Promise<boolean>;
   /** Waits as long as a recent hash of the partner took, without the work. */
   pause(owner: PasswordOwner): Promise<void>;
   /** Whether so many hashes of the partner wait that callers must prove that they are no program. */
@@ -73,7 +73,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
   }
 
   return {
-    async hash(password, owner = NOBODY) {
+    async hash(password, owner) {
       const salt = randomBytes(16);
       const key = await keyOf(password, salt, cost, owner);
       return [
@@ -85,7 +85,7 @@ export function createPasswords(cost: PasswordCost = PASSWORD_COST): Passwords {
         key.toString('base64url'),
       ].join('$');
     },
-    async verify(password, hash, owner = NOBODY) {
+    async verify(password, hash, owner) {
       const stored = hash === undefined ? undefined : parse(hash);
       const key = await keyOf(password, stored?.salt ?? randomBytes(16), stored?.cost ?? cost, owner);
       return stored !== undefined && timingSafeEqual(key, stored.key);
