@@ -7,7 +7,7 @@ import { delimiter, dirname, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { oneAtATime } from './one-at-a-time.mjs';
 import { phase } from './phase.mjs';
-import { startProblem } from './preflight.mjs';
+import { OPERATOR_COMMANDS, startProblem } from './preflight.mjs';
 
 const root = resolve(dirname(fileURLToPath(import.meta.url)), '../..');
 const commands = [
@@ -65,6 +65,14 @@ function isInstalled() {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === lockHash();
 }
 
+/** Whether the packages were installed without this command, as by `npm ci --omit=dev -w @dining/api`; npm has finished. */
+function isServerInstalled() {
+  return (
+    ['.package-lock.json', 'fastify'].every((name) => existsSync(join(root, 'node_modules', name))) &&
+    !existsSync(stamp)
+  );
+}
+
 function lockHash() {
   return createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
@@ -97,7 +105,8 @@ const problem = await startProblem(command, root, process.env);
 if (problem) fail(problem);
 // npm empties the folder of packages first, under the feet of a command that is still filling it.
 const claim = join(root, '.installing');
-if (!isInstalled()) {
+const usesServerPackages = OPERATOR_COMMANDS.includes(command) && isServerInstalled();
+if (!usesServerPackages && !isInstalled()) {
   await oneAtATime(claim, install, (holder) =>
     process.stdout.write(
       `Waiting for process ${holder}, which is installing packages. Remove ${claim} if it does something else.\n`,
@@ -105,7 +114,11 @@ if (!isInstalled()) {
   );
 }
 
-const node = join(root, 'node_modules/node/bin/node');
+const ownNode = join(root, 'node_modules/node/bin/node');
+const node = usesServerPackages && !existsSync(ownNode) ? process.execPath : ownNode;
+if (node === process.execPath && Number(process.versions.node.split('.')[0]) < 24) {
+  fail(`The server needs Node 24 or later, but found ${process.version}. Install a newer Node and try again.`);
+}
 if (!existsSync(node)) {
   fail(
     `The project's own Node is missing at ${node}. Its install script creates it: allow scripts (npm config delete ignore-scripts), remove node_modules and try again.`,

@@ -1,6 +1,6 @@
-import { spawn } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { lstatSync, symlinkSync } from 'node:fs';
+import { existsSync, lstatSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { bareClone } from './bare-clone.testing.ts';
@@ -43,5 +43,27 @@ describe('a command that waits for the packages', () => {
     expect(isAlive(pid)).toBe(true);
     child.kill('SIGKILL');
     await expect.poll(() => isAlive(pid)).toBe(false);
+  });
+});
+
+describe('a command of operators', () => {
+  /** A clone with what npm leaves behind when it has installed the packages of the server alone. */
+  function productionClone(): string {
+    const folder = bareClone();
+    for (const name of ['node_modules/fastify', 'apps/api/commands/watch'])
+      mkdirSync(join(folder, name), { recursive: true });
+    writeFileSync(join(folder, 'node_modules/.package-lock.json'), '{}');
+    writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+    writeFileSync(join(folder, 'apps/api/commands/watch/watch.main.ts'), 'console.log(process.argv.slice(2).join());');
+    return folder;
+  }
+
+  it('SRV-07 runs with the packages of a production server, and installs none', () => {
+    const folder = productionClone();
+    const args = ['tools/setup/bootstrap.mjs', 'watch', 'card-page', '--partner', 'demo'];
+    const { status, stdout, stderr } = spawnSync(process.execPath, args, { cwd: folder, encoding: 'utf8' });
+    expect([status, stdout, stderr]).toEqual([0, 'card-page,--partner,demo\n', '']);
+    expect(existsSync(join(folder, 'node_modules/fastify'))).toBe(true);
+    expect(existsSync(join(folder, 'node_modules/.installed'))).toBe(false);
   });
 });

@@ -9,6 +9,9 @@ const PORTS = {
   dev: ({ PORT }) => ({ PORT: PORT || '4200' }),
 };
 
+/** Those that a production machine runs with the packages of the server alone (docs/operations.md, In production). */
+export const OPERATOR_COMMANDS = ['import', 'rewards', 'reservations', 'watch', 'distribute'];
+
 /** What every command that builds writes to. */
 const WRITTEN = ['node_modules', '.nx', 'dist'];
 
@@ -27,9 +30,7 @@ export async function startProblem(command, root, env) {
     if (Number.isInteger(port) && port > 0 && port < 65_536 && (await isTaken(port, env.HOST)))
       return `${variable} ${port} is in use by another program. Stop that program, or set ${variable} to a free port.`;
   }
-  return ['partner', 'import', 'rewards', 'reservations', 'watch', 'distribute'].includes(command)
-    ? undefined
-    : folderProblem(root);
+  return command === 'partner' || OPERATOR_COMMANDS.includes(command) ? undefined : folderProblem(root);
 }
 
 /** A folder that cannot be written to. */
