@@ -1,6 +1,11 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { spawnSync } from 'node:child_process';
+import { join } from 'node:path';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { watchFixture, type Tamper } from '../../src/modules/card-watch/card-watch.testing.ts';
 import type { Mail } from '../../src/modules/mail/mailer.ts';
+import { REPOSITORY_ROOT } from '../../src/platform/env/load-env.ts';
+import { makeBundle, newBundlesDir, writeBundle } from '../../src/platform/tenancy/sites.testing.ts';
+import { processEnv } from '../../testing/process-env.ts';
 import { commandsOf } from '../../testing/runbook.ts';
 import { readWatchArguments, watchCommand, type WatchArguments } from './watch-command.ts';
 
@@ -70,5 +75,24 @@ describe('npm run watch', () => {
     expect(() => readWatchArguments(['approve', '--operator', ' '])).toThrow(/Add your name, .*--operator <name>/);
     expect(() => readWatchArguments(['look'])).toThrow(/There is no command "look"/);
     expect(() => readWatchArguments(['card-page', 'x'])).toThrow(/There is no command "card-page x"/);
+  });
+
+  it('SEC-01 watches from a machine that has the release, and none of the servers’ secrets', () => {
+    const { dir, remove } = newBundlesDir();
+    onTestFinished(remove);
+    writeBundle(dir, makeBundle('demo'));
+    const main = join(REPOSITORY_ROOT, 'apps/api/commands/watch/watch.main.ts');
+    const { status, stderr } = spawnSync(process.execPath, [main, 'card-page'], {
+      env: {
+        ...processEnv,
+        APP_ENV: 'production',
+        BUNDLES_DIR: dir,
+        CARDS_ORIGIN: 'https://cards.example',
+        CARD_INVENTORY: join(dir, 'missing.json'),
+      },
+      encoding: 'utf8',
+    });
+    expect([status, stderr]).toEqual([2, expect.stringContaining('demo: https://cards.example/?partner=demo')]);
+    expect(stderr).toContain('The page is not in the inventory.');
   });
 });

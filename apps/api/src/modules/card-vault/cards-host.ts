@@ -26,7 +26,7 @@ export function createCardsHost({
   sites,
   listeningPort,
 }: {
-  env: Env;
+  env: Pick<Env, 'APP_ENV' | 'CARDS_ORIGIN'>;
   sites: SiteRegistry;
   listeningPort(): number;
 }): CardsHost {

@@ -1,5 +1,5 @@
 import { Type } from 'typebox';
-import { annotated, COOKIE_SECRET_MIN_LENGTH, databaseUrl, ORIGIN } from './env-fields.ts';
+import { annotated, COOKIE_SECRET_MIN_LENGTH, databaseUrl, ORIGIN, WHILE_ROTATED } from './env-fields.ts';
 
 /** The fingerprint key for development; staging and production refuse it. */
 export const DEVELOPMENT_VAULT_KEY = 'for-development-only-fingerprints-of-invented-cards';
@@ -48,8 +48,7 @@ export const cardSettings = {
     Type.String({
       minLength: COOKIE_SECRET_MIN_LENGTH,
       ...annotated({
-        description:
-          'Shared by a remote vault and the servers that use it. Without it this server’s vault refuses other servers.',
+        description: `Shared by a remote vault and the servers that use it. Without it this server’s vault refuses other servers. ${WHILE_ROTATED}`,
         expected: `a secret of at least ${COOKIE_SECRET_MIN_LENGTH} characters`,
         example: '<the output of: openssl rand -base64 48>',
         secret: true,

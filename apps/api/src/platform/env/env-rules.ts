@@ -26,11 +26,13 @@ function isAddressOrRange(text: string): boolean {
 /**
  * Rules that a single variable's schema cannot express: pairs, and what depends on APP_ENV.
  * @param env all values as read; those named in `wrong` may have any shape
+ * @param isServer whether they are those of a server, and not of a command that needs only some of them
  */
-export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplaint[] {
+export function checkTogether(env: Env, wrong: ReadonlySet<string>, isServer: boolean): EnvComplaint[] {
   const complaints: EnvComplaint[] = [];
   const ok = (...names: (keyof Env)[]): boolean => names.every((name) => !wrong.has(name));
-  const servesSites = env.SERVE !== 'cards';
+  const servesSites = isServer && env.SERVE !== 'cards';
+  const sendsMail = servesSites || (!isServer && env.ALARM_MAIL_TO !== undefined);
 
   if (ok('COOKIE_SECRET') && servesSites && env.APP_ENV !== 'development') {
     const own = secretsIn(env.COOKIE_SECRET).every(
@@ -85,7 +87,7 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>): EnvComplain
     complaints.push({ variable: 'FEED_SECRETS' });
   if (env.SSO_CLIENT_SECRETS !== undefined && readClientSecrets(env.SSO_CLIENT_SECRETS) === undefined)
     complaints.push({ variable: 'SSO_CLIENT_SECRETS' });
-  if (ok('APP_ENV') && servesSites && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
+  if (ok('APP_ENV') && sendsMail && env.APP_ENV === 'production' && env.SMTP_URL === undefined) {
     complaints.push({
       variable: 'SMTP_URL',
       expected: 'the mail server that mails go out through, since APP_ENV is production',

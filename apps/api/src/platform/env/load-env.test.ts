@@ -4,7 +4,7 @@ import { Value } from 'typebox/value';
 import { describe, expect, it } from 'vitest';
 import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
 import { DEVELOPMENT_COOKIE_SECRET, envSchema } from './env.schema.ts';
-import { describeEnv, EnvError, loadEnv, REPOSITORY_ROOT, type EnvSource } from './load-env.ts';
+import { describeEnv, EnvError, loadEnv, loadSettings, REPOSITORY_ROOT, type EnvSource } from './load-env.ts';
 
 function errorOf(source: EnvSource): EnvError {
   try {
@@ -431,5 +431,25 @@ describe('the environment', () => {
     expect(rows.filter(({ meaning }) => !/^[A-Z].*\.$/s.test(meaning))).toEqual([]);
     expect(rows.filter((row) => row.default === '')).toEqual([]);
     expect(JSON.stringify(rows)).not.toContain(DEVELOPMENT_COOKIE_SECRET);
+  });
+});
+
+describe('the settings of a command beside the servers', () => {
+  const names = ['APP_ENV', 'CARDS_ORIGIN', 'ALARM_MAIL_TO', 'SMTP_URL', 'MAIL_FROM'] as const;
+  const production = { APP_ENV: 'production', CARDS_ORIGIN };
+
+  it('SEC-01 SRV-07 are all that it needs in production, and nothing else is read', () => {
+    expect(loadSettings({ ...production, COOKIE_SECRET: 'weak', PORT: 'none' }, names)).toMatchObject(production);
+  });
+
+  it('SEC-01 SRV-07 are checked as those of a server', () => {
+    expect(() => loadSettings({ APP_ENV: 'production' }, names)).toThrow('CARDS_ORIGIN: expected the origin');
+    expect(() => loadSettings({ ...production, APP_ENV: 'x' }, names)).toThrow('APP_ENV: expected');
+    const alarmed = { ...production, ALARM_MAIL_TO: 'security@example.com' };
+    expect(() => loadSettings(alarmed, names)).toThrow('SMTP_URL: expected the mail server');
+    expect(() => loadSettings({ ...alarmed, SMTP_URL: 'smtp://mail.example.com' }, names)).toThrow(
+      'MAIL_FROM: expected',
+    );
+    expect(loadSettings({ ...alarmed, ...mailServer }, names)).toMatchObject(alarmed);
   });
 });

@@ -59,7 +59,19 @@ function shown(field: Field, text: string | undefined): string {
  * does not name are ignored.
  * @throws EnvError naming every problem with its fix
  */
-export function loadEnv(source: EnvSource): Env {
+export const loadEnv = (source: EnvSource): Env => readEnv(source, { isServer: true });
+
+/**
+ * Reads and checks some variables for a command beside the servers, which needs none of their other settings and secrets.
+ * @throws EnvError naming every problem with its fix
+ */
+export function loadSettings<Name extends keyof Env>(source: EnvSource, names: readonly Name[]): Pick<Env, Name> {
+  const wanted = new Set<string>(names);
+  const given = Object.fromEntries(Object.entries(source).filter(([name]) => wanted.has(name)));
+  return readEnv(given, { isServer: false, wanted });
+}
+
+function readEnv(source: EnvSource, { isServer, wanted }: { isServer: boolean; wanted?: ReadonlySet<string> }): Env {
   const given = new Map(
     fields.flatMap(([name]) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : [])),
   );
@@ -74,11 +86,12 @@ export function loadEnv(source: EnvSource): Env {
 
   const wrong = new Set(Value.Errors(envSchema, candidate).map(({ instancePath }) => instancePath.split('/')[1] ?? ''));
   const complaints = new Map([...wrong].map((name) => [name, {}]));
-  for (const complaint of checkTogether(candidate as Env, wrong)) complaints.set(complaint.variable, complaint);
+  for (const complaint of checkTogether(candidate as Env, wrong, isServer))
+    complaints.set(complaint.variable, complaint);
 
   const problems = fields.flatMap(([name, field]): EnvProblem[] => {
     const complaint: Partial<EnvProblem> | undefined = complaints.get(name);
-    if (complaint === undefined) return [];
+    if (complaint === undefined || wanted?.has(name) === false) return [];
     const expected = complaint.expected ?? field.expected ?? '';
     const fix = complaint.fix ?? `Set for example ${name}=${field.example ?? ''}`;
     return [{ variable: name, expected, got: complaint.got ?? shown(field, given.get(name)), fix }];
