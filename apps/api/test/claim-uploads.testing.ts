@@ -1,4 +1,5 @@
 import { request as httpRequest } from 'node:http';
+import type { Socket } from 'node:net';
 import { ApiErrorSchema } from '@dining/api-contract';
 import { Value } from 'typebox/value';
 import { expect } from 'vitest';
@@ -44,6 +45,8 @@ export type UploadServer = {
   port: number;
   /** The headers of a new member, of `demo` if no other partner is named. */
   newMember(partner?: 'demo' | 'extremes'): Promise<Uploader>;
+  /** How many bytes the server has read of the newest connection. */
+  bytesRead(): number;
   /** Ends all connections, with what is on its way over them. */
   closeConnections(): void;
   /**
@@ -69,11 +72,14 @@ export async function startUploadServer(arrivalMs: number): Promise<UploadServer
     env: { TRUSTED_PROXIES: '127.0.0.1' },
   });
   const port = await listenOnFreePort(app);
+  let newest: Socket | undefined;
+  app.server.on('connection', (socket: Socket) => void (newest = socket));
   let addresses = 0;
   const newAddress = (): string => `10.140.${(addresses += 1) >> 8}.${addresses & 255}`;
   return {
     port,
     stop,
+    bytesRead: () => newest?.bytesRead ?? 0,
     closeConnections: () => app.server.closeAllConnections(),
     newMember: async (partner = 'demo') => {
       const member = await addMember(test.database, partner);

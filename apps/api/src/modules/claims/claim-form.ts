@@ -1,5 +1,5 @@
 import { RECEIPT_MAX_BYTES, RECEIPT_MAX_MB } from '@dining/rules';
-import multipart from '@fastify/multipart';
+import multipart, { type MultipartFile } from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError, badFields, busy } from '../../platform/http/app-error.ts';
 import { fieldErrors } from '../../platform/http/error-replies.ts';
@@ -102,6 +102,18 @@ function unlessAborted<Form>({ raw }: FastifyRequest, form: Promise<Form>): Prom
   return Promise.race([form, promise]);
 }
 
+/** Refuses a file as soon as it is too large. `toBuffer` does so only after it has read the rest, however long that is. */
+function refusalAtLimit(file: MultipartFile['file'], request: FastifyRequest): Promise<never> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const refuse = (): void => {
+    reject(tooLarge(request));
+    file.destroy();
+  };
+  if (file.truncated) refuse();
+  else file.once('limit', refuse);
+  return promise;
+}
+
 /** @throws AppError (400) for a body that is truncated, is not a form, or has unexpected parts */
 async function readParts(request: FastifyRequest): Promise<Parts> {
   const parts: Parts = { claim: undefined, file: undefined };
@@ -112,7 +124,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
         if (part.fieldname === 'claim' && !part.valueTruncated && !part.fieldnameTruncated) parts.claim = part.value;
         else unexpected.push('claim');
       } else if (part.fieldname === 'receipt') {
-        const file = await part.toBuffer();
+        const file = await Promise.race([part.toBuffer(), refusalAtLimit(part.file, request)]);
         // A form without a chosen file sends an empty one.
         if (file.length > 0) parts.file = file;
       } else {
@@ -124,8 +136,7 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
     // Drain the rest of the request, so that the client can read the response.
     request.raw.unpipe();
     request.raw.resume();
-    if ((error as { code?: string }).code === 'FST_REQ_FILE_TOO_LARGE') throw tooLarge(request);
-    throw malformed();
+    throw error instanceof AppError ? error : malformed();
   }
   if (unexpected.length > 0)
     throw badFields(
