@@ -1,9 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { connect } from '@dining/postgres';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createMerchantService } from '../../src/modules/merchants/merchants.service.ts';
+import { countLockWaits } from '../../src/platform/db/lock-waits.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../src/platform/db/testing.ts';
 import { continueStoppedImport, importRealRestaurants, lines } from './import-command.testing.ts';
 import {
@@ -235,6 +237,32 @@ describe('import command', () => {
         )
       ).code,
     ).toBe(3);
+  });
+
+  it('SRV-03 SRV-04 of two imports of one file at the same time refuses one, and imports every row once', async () => {
+    const record = (_: unknown, number: number) => nativeRecord(number, number === 7 ? { name: '' } : {});
+    const name = file('both.ndjson', lines(Array.from({ length: 25 }, record)));
+    const holder = await connect(test.adminUrl, 'TEST_DATABASE_URL');
+    onTestFinished(() => holder.end());
+    // Both wait to write their first batch.
+    await holder.query('begin; lock table merchant in share mode');
+    const both = Promise.allSettled([run(name, '--batch', '10'), run(name, '--batch', '10')]);
+    await expect.poll(() => countLockWaits(test)).toBe(2);
+    await holder.query('commit');
+    const [won, lost] = (await both).toSorted((one, other) => one.status.localeCompare(other.status));
+    expect(won).toMatchObject({
+      value: { code: 0, output: expect.stringContaining('24 written, 0 unchanged, 1 rejected') as string },
+    });
+    expect(lost).toMatchObject({
+      reason: {
+        message: 'Another process is importing the same file. Wait for it to finish; nothing was written twice.',
+      },
+    });
+    expect(await stored('both')).toHaveLength(24);
+    expect(await importedState(test.database)).toMatchObject({
+      jobs: [{ status: 'done', row_number: 25, written: 24, unchanged: 0, rejected: 1 }],
+      rejections: [{ row_number: 8, reason: 'name is blank' }],
+    });
   });
 
   it('SRV-03 a dry run reports the same and writes nothing', async () => {

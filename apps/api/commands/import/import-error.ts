@@ -9,3 +9,10 @@ export class ImportError extends OperatorError {
     super(terminalText(message), options);
   }
 }
+
+/** Another process is importing the same file. What the job says of itself is then said by that one. */
+export class SameImportError extends ImportError {
+  constructor() {
+    super('Another process is importing the same file. Wait for it to finish; nothing was written twice.');
+  }
+}

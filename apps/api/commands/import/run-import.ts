@@ -4,7 +4,7 @@ import type { Rejection } from '../../src/modules/import-rejections/import-rejec
 import type { Database, PartnerTransaction, SharedTransaction } from '../../src/platform/db/database.ts';
 import { isUnavailable } from '../../src/platform/db/unavailable.ts';
 import { terminalLine } from '../../src/platform/terminal-text.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError, SameImportError } from './import-error.ts';
 import type { ImportKind, Swept, Written } from './import-kind.ts';
 import { ImportJob, NO_ROWS, type BatchResult, type Tally } from './job/import-job.ts';
 import { fingerprint } from './read/input-file.ts';
@@ -56,7 +56,7 @@ export async function runImport<Row>(
       advance(plan, batch, job, database).then(() => onKept(job.row)),
     );
   } catch (error) {
-    await job.finish('failed').catch(() => undefined);
+    if (!(error instanceof SameImportError)) await job.finish('failed').catch(() => undefined);
     throw isFromDatabase(error)
       ? new ImportError(
           `The database could not write the rows after row ${job.row}: ${error.message}. Run the same command again to continue from there.`,

@@ -7,7 +7,7 @@ import {
   type Rejection,
 } from '../../../src/modules/import-rejections/import-rejections.ts';
 import type { Database, SharedTransaction } from '../../../src/platform/db/database.ts';
-import { ImportError } from '../import-error.ts';
+import { SameImportError } from '../import-error.ts';
 import type { ImportKindName } from '../import-kind.ts';
 import { addReports, EMPTY_REPORT, type ReadReport } from '../report/read-report.ts';
 import { addRejections, type RejectedByReason } from '../report/rejection-report.ts';
@@ -145,10 +145,7 @@ export class ImportJob {
       const moved = await sql`
         update import_job set row_number = ${result.row}, written = ${next.written}, unchanged = ${next.unchanged}, rejected = ${next.rejected}, rejected_by_reason = ${JSON.stringify(next.rejectedByReason)}, taken_as_missing = ${JSON.stringify(next.report.missing)}, ignored_columns = ${[...next.report.ignored]}, checkpoint_at = ${new Date()}
         where id = ${this.id} and row_number = ${this.row}`.execute(trx);
-      if (moved.numAffectedRows !== 1n)
-        throw new ImportError(
-          'Another process is importing the same file. Wait for it to finish; nothing was written twice.',
-        );
+      if (moved.numAffectedRows !== 1n) throw new SameImportError();
       await insertRejections(trx, this.id, result.rejections);
       return { row: result.row, tally: next };
     });
