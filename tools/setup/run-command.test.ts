@@ -33,7 +33,7 @@ describe('a command of the project', () => {
     expect(await runCommand('node', ENDLESS, { limit: 1 })).toBe(1);
   });
 
-  it('SRV-01 is stopped at its limit with everything it has started', async () => {
+  it('is stopped at its limit with everything it has started', async () => {
     let pids: number[] = [];
     // On a busy machine the limit may pass before the command has started anything.
     for (let limit = 250; pids.length === 0; limit *= 2) {
@@ -59,7 +59,7 @@ describe('a command of the project', () => {
     },
   );
 
-  it('SRV-01 is killed when it still runs after the grace period', async () => {
+  it('is killed when it still runs after the grace period', async () => {
     const { outer, pids, output } = await startOuter('impatient');
     outer.kill('SIGINT');
     expect(await once(outer, 'close')).toEqual([130, null]);

@@ -114,7 +114,7 @@ describe('the counts of npm test', () => {
     expect(suiteCount(1, undefined, vitestCount, true)).toMatchObject({ failed: 1 });
   });
 
-  it('SRV-01 keeps what a runner knew when it was stopped, and counts it as failed', () => {
+  it('keeps what a runner knew when it was stopped, and counts it as failed', () => {
     const report = vitest(0, 0, { running: ['a.test.ts'] });
     expect(suiteCount(1, report, vitestCount)).toEqual(suite(0, 1, { running: ['a.test.ts'] }));
     expect(suiteCount(1, vitest(7, 0, { running: ['a.test.ts'] }), vitestCount)).toMatchObject({

@@ -20,7 +20,7 @@ function testFolder(files: Record<string, string>) {
   };
 }
 
-it('SRV-01 names what passed, what failed and which file hangs while the tests still run', async () => {
+it('names what passed, what failed and which file hangs while the tests still run', async () => {
   const { args, options, report } = testFolder({
     'adds.test.mjs': 'test("adds", () => expect(1 + 1).toBe(2)); test("adds more", () => expect(1).toBe(2));',
     'hangs.test.mjs': 'test("waits for ever", () => new Promise(() => setInterval(() => 0, 1_000)));',

@@ -61,15 +61,30 @@ const SIGNED: [
   ],
 ];
 
-const staging = { APP_ENV: 'staging', STAGING_NETWORKS: '127.0.0.1' };
+/** What production requires besides. */
+const production = {
+  APP_ENV: 'production',
+  ALLOW_EMBEDDED_DATABASE: 'true',
+  CARDS_ORIGIN: 'https://cards.example',
+  VAULT_KEY: 'a-vault-key-of-the-tests-that-is-long-enough',
+  SMTP_URL: 'smtp://mail.example',
+  MAIL_FROM: 'no-reply@mail.example',
+};
 
 it('SRV-07 the runbook sets three values, and production accepts each of them', () => {
   expect(STEPS).toEqual([OLD, `${OLD},${NEW}`, `${NEW},${OLD}`, NEW]);
   for (const COOKIE_SECRET of STEPS)
-    expect(
-      loadEnv({ ...staging, COOKIE_SECRET, VAULT_KEY: 'a-vault-key-of-the-tests-that-is-long-enough' }).COOKIE_SECRET,
-    ).toBe(COOKIE_SECRET);
-  expect(() => loadEnv({ ...staging, COOKIE_SECRET: `${NEW},short`, VAULT_KEY: OLD })).toThrow('COOKIE_SECRET');
+    expect(loadEnv({ ...production, COOKIE_SECRET }).COOKIE_SECRET).toBe(COOKIE_SECRET);
+});
+
+it.each([
+  ['a short one', 'short', 'a value of'],
+  ['one that repeats a character', 'a'.repeat(40), 'a value with only 1 different character'],
+  ['the same one twice', NEW, 'the same value as COOKIE_SECRET'],
+])('SRV-07 production refuses a list of secrets with %s', (_what, second, got) => {
+  expect(() => loadEnv({ ...production, COOKIE_SECRET: `${NEW},${second}` })).toThrow(
+    new RegExp(`COOKIE_SECRET: .* got ${got}`),
+  );
 });
 
 it.each(SIGNED)(

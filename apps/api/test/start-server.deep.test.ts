@@ -4,11 +4,13 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
 import { connect as connectToPostgres } from '@dining/postgres';
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { countLockWaits } from '../src/platform/db/lock-waits.testing.ts';
 import { createTestDatabase } from '../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../src/platform/tenancy/sites.testing.ts';
 import { callWhenReady } from '../testing/call-when-ready.ts';
+import { findFreePort } from '../testing/system-postgres.ts';
 import { call } from '../testing/test-app.ts';
 import {
   expectFailedStart,
@@ -233,6 +235,28 @@ describe('the server as a process', () => {
     const alone = servers.start({ ...production, PARTNERS: 'unsigned' });
     expect(await alone.ended).toBe(1);
     expect(alone.output.err).toBe(`${missing}No site can be served. The lines above say why.\n`);
+  });
+
+  it('SRV-05 serves the figures of its outbox, pool and index of merchants on METRICS_HOST alone', async () => {
+    const port = await findFreePort();
+    await servers.serve({ METRICS_HOST: '127.0.0.2', METRICS_PORT: String(port) });
+    await expect(call(port, '/metrics')).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+    const figure = async (name: string) => {
+      const text = await (await fetch(`http://127.0.0.2:${port}/metrics`)).text();
+      const line = text.split('\n').find((one) => one.startsWith(`${name} `));
+      return Number(line?.slice(name.length));
+    };
+    await expect.poll(() => figure('outbox_waiting{partner="demo"}')).toBe(0);
+    await expect.poll(() => figure('database_pool_connections{state="idle"}')).toBeGreaterThan(0);
+    await expect.poll(() => figure('merchant_index_behind_seconds')).toBe(0);
+    // Until the table is free again, the server cannot read what it is told about.
+    const holder = await connectToPostgres(servers.test.adminUrl, 'TEST');
+    onTestFinished(() => holder.end());
+    await holder.query('begin; lock table merchant in access exclusive mode');
+    await sql`notify merchants_changed`.execute(servers.test.database.shared);
+    await expect.poll(() => figure('merchant_index_behind_seconds')).toBeGreaterThan(0);
+    await holder.query('rollback');
+    await expect.poll(() => figure('merchant_index_behind_seconds')).toBe(0);
   });
 
   it.each(['development', 'staging'])(

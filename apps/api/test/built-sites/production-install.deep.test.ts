@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process';
+import { delimiter, dirname } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createEmptyDatabase } from '../../src/platform/db/testing.ts';
@@ -54,6 +55,14 @@ describe.skipIf(!isBuilt)('an installation for production (skipped before the si
 
   it('SRV-07 CRD-02 serves the card frame from another process, which drains as well', () =>
     expectCardFrameServed(installation));
+
+  it('SRV-07 runs the commands of operators by npm, which installs no other packages', async () => {
+    const PATH = [dirname(process.execPath), process.env['PATH']].join(delimiter);
+    const options = { cwd: installation.folder, env: { PATH, HOME: installation.folder } };
+    const { stdout } = await run('npm', ['run', '--silent', 'watch', '--', '--help'], options);
+    expect(stdout).toMatch(/^Watches the page that card numbers are typed into/);
+    expectProductionPackages(installation);
+  });
 
   it('has none of the packages that only development uses', () => expectProductionPackages(installation));
 });

@@ -133,6 +133,18 @@ describe('the thread of a claim', () => {
     expect((await answer(id, 'But…')).statusCode).toBe(409);
   });
 
+  it('EXT-18 SRV-05 decodes no picture of an answer that is refused anyway', async () => {
+    // A picture that cannot be decoded would be the first problem if anything tried to.
+    const broken = jpegPicture.subarray(0, -2);
+    const { id } = await file();
+    await decide(id, 'needs_information', 'Which card?');
+    expect((await answer(id, 'The blue one.')).statusCode).toBe(200);
+    const late = await answer(id, 'And the receipt.', broken);
+    expect([late.statusCode, late.json<Failure>().error.code]).toEqual([409, 'nothing_asked']);
+    await decide(id, 'needs_information', 'And the receipt?');
+    expect((await answer(id, '', broken)).json<Failure>().error.fields?.map(({ field }) => field)).toEqual(['receipt']);
+  });
+
   it('EXT-18 ends after ten answers', async () => {
     const { id } = await file();
     for (let round = 0; round < 10; round += 1) {

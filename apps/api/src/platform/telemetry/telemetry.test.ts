@@ -186,7 +186,7 @@ describe('figures of operation', () => {
     return Object.fromEntries(samples.map(([, name = '', value]) => [name, Number(value)]));
   };
 
-  it('SRV-05 shows on METRICS_HOST the outbox, feeds, pool and index, and leaves out what a lost database hides', async () => {
+  it('SRV-05 shows at the address it is given the outbox, feeds, pool and index, and leaves out what a lost database hides', async () => {
     const test = await createTestDatabase();
     const at = new Date('2026-11-20T12:00:00Z');
     const before = (seconds: number) => new Date(at.getTime() - seconds * 1000);

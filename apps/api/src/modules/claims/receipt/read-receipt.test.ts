@@ -1,6 +1,6 @@
 import { RECEIPT_MAX_BYTES } from '@dining/rules';
-import sharp from 'sharp';
-import { expect, it } from 'vitest';
+import sharp, { type Sharp } from 'sharp';
+import { expect, it, vi } from 'vitest';
 import { exif, jpegPicture, jpegSegment, pngPicture, webpPicture } from '../claims.testing.ts';
 import { expectAccepted, expectNoErrors, turn } from './read-receipt.testing.ts';
 import { readReceipt, type Receipt } from './read-receipt.ts';
@@ -109,4 +109,19 @@ it('EXT-01 SRV-04 refuses pictures that are decoded as a whole sooner than other
 it('SRV-05 keeps no decoders in memory, whatever was decoded', async () => {
   await read(jpegPicture);
   expect(sharp.cache()).toMatchObject({ memory: { max: 0 }, items: { current: 0, max: 0 } });
+});
+
+it('SRV-05 decodes one picture at a time, also when they are of different programs', async () => {
+  const decoder = Object.getPrototypeOf(sharp(jpegPicture)) as Record<'metadata' | 'toBuffer', () => Promise<unknown>>;
+  const { metadata, toBuffer } = decoder;
+  const steps: string[] = [];
+  vi.spyOn(decoder, 'metadata').mockImplementation(function (this: Sharp) {
+    steps.push('begins');
+    return metadata.call(this);
+  });
+  vi.spyOn(decoder, 'toBuffer').mockImplementation(function (this: Sharp) {
+    return toBuffer.call(this).finally(() => steps.push('ends'));
+  });
+  await Promise.all(['demo', 'demo', 'extremes'].map((key) => readReceipt(jpegPicture, { ...turn, key })));
+  expect(steps).toEqual(['begins', 'ends', 'begins', 'ends', 'begins', 'ends']);
 });
