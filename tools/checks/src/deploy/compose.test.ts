@@ -79,9 +79,14 @@ describe('the compose file', () => {
       APP_ENV: 'production',
       HOST: '0.0.0.0',
       PORT: 4200,
+      METRICS_HOST: '0.0.0.0',
       TRUSTED_PROXIES: ['172.28.0.0/16'],
     });
-    expect(loadEnv(service('cards-1').environment ?? {})).toMatchObject({ SERVE: 'cards', PORT: 4200 });
+    expect(loadEnv(service('cards-1').environment ?? {})).toMatchObject({
+      SERVE: 'cards',
+      PORT: 4200,
+      METRICS_HOST: '0.0.0.0',
+    });
     expect(loadEnv(service('migration').environment ?? {})).toMatchObject({ APP_ENV: 'development' });
     // They differ in their address alone, which is fixed because nginx looks names up once.
     for (const part of ['sites', 'cards']) {
@@ -200,7 +205,7 @@ describe('the compose file', () => {
     expect(readText('deploy/Containerfile')).toContain(`--owner=node --group=node ${environment['DATA_DIR']}\n`);
   });
 
-  it('SRV-07 runs commands in a container apart, because the fixed address of a server is taken while it runs', () => {
+  it('SRV-07 runs commands in a separate container, because the fixed address of a server is taken while it runs', () => {
     const { profiles, volumes: mounts, environment } = service('commands');
     expect(profiles).toEqual(['commands']);
     expect({ mounts, environment }).toEqual({
