@@ -8,9 +8,6 @@ import { findMerchantIds } from './seed.repository.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** How long ago the personas joined that have dined; the others have joined just now. */
-const MEMBER_DAYS = 400;
-
 /** Days between two dines of a persona; fewer at the start of a year. */
 const PAUSE_DAYS = 6;
 
@@ -25,12 +22,9 @@ export const hasCard = ({
   hasPassword,
 }: Persona): boolean => type !== 'NonCardMember' && joinedAt !== null && hasPassword !== false;
 
-/** When a persona joined, and linked its card if it has one: before its first dine. */
-export const joinedAt = ({ dines }: Persona, now: Date): Date =>
-  dines === undefined ? now : new Date(now.getTime() - MEMBER_DAYS * DAY_MS);
-
 /** Links a card to every persona that has one. The card has no number, so no one can link it by typing. */
 export async function seedCards(trx: PartnerTransaction, members: readonly SeededMember[], now: Date): Promise<void> {
+  const linkedAt = new Date(now.getTime() - 400 * DAY_MS);
   const rows = members
     .filter(({ persona }) => hasCard(persona))
     .map(({ persona, id }) => ({
@@ -41,8 +35,8 @@ export async function seedCards(trx: PartnerTransaction, members: readonly Seede
       description: 'Visa®',
       partner_card_id: null,
       consent_version: 'demo',
-      consented_at: joinedAt(persona, now),
-      linked_at: joinedAt(persona, now),
+      consented_at: linkedAt,
+      linked_at: linkedAt,
       consent_withdrawn_at: isClosed(persona) ? now : null,
       unlinked_at: isClosed(persona) ? now : null,
     }));

@@ -92,23 +92,6 @@ describe('seedMembers', () => {
     expect(new Set(rows.map(({ last_four: four }) => four)).size).toBe(rows.length);
   });
 
-  it('EXT-10 lets each persona join, and link its card, before its first dine', async () => {
-    const rows = await test.database.withPartner(partner.code, (trx) =>
-      trx
-        .selectFrom('card_transaction')
-        .innerJoin('member', 'member.id', 'card_transaction.member_id')
-        .innerJoin('member_card', 'member_card.member_id', 'member.id')
-        .select(({ fn }) => ['email', 'joined_at', 'linked_at', fn.min('transacted_at').as('first')])
-        .groupBy(['email', 'joined_at', 'linked_at'])
-        .execute(),
-    );
-    expect(rows).toHaveLength(personas.filter(({ dines }) => dines).length);
-    for (const { joined_at: joined, linked_at: linked, first } of rows) {
-      expect(joined).toEqual(linked);
-      expect(joined?.getTime()).toBeLessThan(first.getTime());
-    }
-  });
-
   it('EXT-10 adds the personas only once', async () => {
     expect(await seed()).toBe(0);
   });

@@ -6,7 +6,7 @@ import { queueMail } from '../mail/mail.ts';
 import { insertMember } from '../members/members.ts';
 import { grantBonus } from '../rewards/rewards.ts';
 import { DEMO_PASSWORD, personaEmail, personaNumber, personaPublicId, personas, type Persona } from './personas.ts';
-import { joinedAt, seedCards, seedDines, seedPartnerCards, type SeededMember } from './seed-dines.ts';
+import { seedCards, seedDines, seedPartnerCards, type SeededMember } from './seed-dines.ts';
 import { hasMembers } from './seed.repository.ts';
 
 export type SeedOptions = { database: Database; partners: readonly Partner[]; passwords: Passwords; now: Date };
@@ -43,7 +43,6 @@ async function seedMember(
   { hash, now }: { hash: string; now: Date },
 ): Promise<string> {
   const year = now.getUTCFullYear();
-  const joined = joinedAt(persona, now);
   const { id } = await insertMember(trx, {
     public_id: personaPublicId(persona, trx.partner),
     email: personaEmail(persona),
@@ -55,16 +54,16 @@ async function seedMember(
     zip_code: '10013',
     loyalty_number: personaNumber(persona, settings),
     member_type: 'EnrolledCardMember',
-    joined_at: joined,
-    terms_accepted_at: joined,
-    activated_at: joined,
-    created_at: joined,
-    updated_at: joined,
+    joined_at: now,
+    terms_accepted_at: now,
+    activated_at: now,
+    created_at: now,
+    updated_at: now,
     vip_through: persona.vipYears === undefined ? null : `${year + persona.vipYears}-12-31`,
     ...persona.overrides,
   });
   if (settings.enrollmentType === 'direct' && persona.hasPassword !== false)
-    await insertPassword(trx, { memberId: id, hash, now: joined });
+    await insertPassword(trx, { memberId: id, hash, now });
   if (persona.hasNewMemberBonus) {
     const code = settings.bonuses.find(({ isNewMemberBonus }) => isNewMemberBonus)?.code ?? 'new-member';
     await grantBonus(trx, { memberId: id, code, isNewMemberBonus: true, now });
