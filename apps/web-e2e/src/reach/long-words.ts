@@ -1,13 +1,20 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 
 /** Longer than any word in the lists of restaurants, and without a place to break. */
 const LONG_WORD = 'Donaudampfschifffahrtselektrizitaetenhauptbetriebswerkbaugesell';
+
+/** Hydrates the parts that wait until a visitor comes near or acts: later they would find other words than the server's. */
+async function hydrateAll(page: Page): Promise<void> {
+  await page.evaluate(() => window.dispatchEvent(new Event('pointerdown')));
+  await expect(page.locator('#app [data-lazy]:not([data-live])')).toHaveCount(0);
+}
 
 /**
  * Replaces the words of the answers that a page shows (names, neighborhoods, dishes, reviews, articles) by long ones.
  * @returns the number of texts with such words
  */
 export async function lengthenWords(page: Page): Promise<number> {
+  await hydrateAll(page);
   return page.evaluate((longWord) => {
     const shown = new Set<string>();
     const collect = (value: unknown): void => {
