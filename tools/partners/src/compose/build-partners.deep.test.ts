@@ -24,9 +24,8 @@ describe('buildPartners', () => {
 
   it('BLD-06 a thread that has ended fails what it was making, and what is asked of it afterward', async () => {
     const { build, close } = startBuilderThread(root.path);
-    const building = expect(build('demo')).rejects.toThrow('The thread that builds partners has ended.');
-    await close();
-    await building;
+    const why = 'The thread that builds partners has ended.';
+    await Promise.all([expect(build('demo')).rejects.toThrow(why), close()]);
     await expect(build('demo')).rejects.toThrow('closed');
   });
 
