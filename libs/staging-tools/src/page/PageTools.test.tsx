@@ -145,7 +145,7 @@ describe('the tools on a page', () => {
     });
     await user.click(screen.getByRole('button', { name: 'Drafts' }));
     const box = await screen.findByRole('checkbox', { name: 'Show drafts on every page' });
-    expect(screen.getByText('popup › soon')).toBeInTheDocument();
+    expect(await screen.findByText('popup › soon')).toBeInTheDocument();
     await user.click(box);
     await waitFor(() => expect(page.putContent).toHaveBeenCalledWith('popup', popup));
     expect(readPageTools().hasDrafts).toBe(true);
