@@ -10,7 +10,7 @@ export class ImportError extends OperatorError {
   }
 }
 
-/** Another process is importing the same file. What the job says of itself is then said by that one. */
+/** Another process is importing the same file. That process records how the import ends. */
 export class SameImportError extends ImportError {
   constructor() {
     super('Another process is importing the same file. Wait for it to finish; nothing was written twice.');

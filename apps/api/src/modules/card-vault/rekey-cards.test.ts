@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addPartnerCard } from '../cards/cards.testing.ts';
+import { insertCards } from '../cards/cards.ts';
 import { addMember } from '../members/members.testing.ts';
 import { cardFingerprint, vaultKeyId } from './card-fingerprint.ts';
 import { checkVaultKey, rekeyCards, rekeyedSince, type RekeyOptions } from './rekey-cards.ts';
@@ -30,33 +31,28 @@ describe('giving cards a new key', () => {
     await test.database.withPartner(partner, async (trx) => {
       await trx.updateTable('partner_card').set({ loaded_at: at }).execute();
       for (let first = 0; first < cards; first += 1_000)
-        await trx
-          .insertInto('member_card')
-          .values(
-            Array.from({ length: Math.min(1_000, cards - first) }, (_, index) => ({
-              partner,
-              member_id: member.id,
-              network: 'VISA' as const,
-              last_four: '1111',
-              fingerprint: cardFingerprint(key, `linked ${first + index}`),
-              description: 'Visa',
-              partner_card_id: null,
-              consent_version: 'none',
-              consented_at: at,
-              consent_withdrawn_at: null,
-              linked_at: at,
-              unlinked_at: null,
-            })),
-          )
-          .execute();
+        await insertCards(
+          trx,
+          Array.from({ length: Math.min(1_000, cards - first) }, (_, index) => ({
+            member_id: member.id,
+            network: 'VISA' as const,
+            last_four: '1111',
+            fingerprint: cardFingerprint(key, `linked ${first + index}`),
+            description: 'Visa',
+            partner_card_id: null,
+            consent_version: 'none',
+            consented_at: at,
+            consent_withdrawn_at: null,
+            linked_at: at,
+            unlinked_at: null,
+          })),
+        );
     });
     return partner;
   }
   const rekey = async (partner: string, options: Partial<RekeyOptions> = {}) => {
-    const { database } = test;
-    const key = options.key ?? ROTATED;
-    const since = await rekeyedSince(database, key, [partner]);
-    return rekeyCards({ database, key, operator: 'ada', isDryRun: false, since, now: rekeyedAt!, ...options }, partner);
+    const usual = { key: ROTATED, operator: 'ada', isDryRun: false, since: undefined, now: rekeyedAt! };
+    return rekeyCards({ database: test.database, ...usual, ...options }, partner);
   };
   const fingerprintsOf = (partner: string) =>
     test.database.withPartner(partner, async (trx) =>

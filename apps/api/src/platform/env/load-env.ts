@@ -59,26 +59,25 @@ function shown(field: Field, text: string | undefined): string {
  * does not name are ignored.
  * @throws EnvError naming every problem with its fix
  */
-export const loadEnv = (source: EnvSource): Env => readEnv(source, { isServer: true });
+export const loadEnv = (source: EnvSource): Env => readEnv(source);
 
 /**
  * Reads and checks some variables for a command beside the servers, which needs none of their other settings and secrets.
  * @throws EnvError naming every problem with its fix
  */
-export function loadSettings<Name extends keyof Env>(source: EnvSource, names: readonly Name[]): Pick<Env, Name> {
-  const wanted = new Set<string>(names);
-  const given = Object.fromEntries(Object.entries(source).filter(([name]) => wanted.has(name)));
-  return readEnv(given, { isServer: false, wanted });
-}
+export const loadSettings = <Name extends keyof Env>(source: EnvSource, names: readonly Name[]): Pick<Env, Name> =>
+  readEnv(source, new Set<string>(names));
 
-function readEnv(source: EnvSource, { isServer, wanted }: { isServer: boolean; wanted?: ReadonlySet<string> }): Env {
+/** @param names the variables that are read and checked; without them all, as those of a server */
+function readEnv(source: EnvSource, names?: ReadonlySet<string>): Env {
+  const asked = names ? fields.filter(([name]) => names.has(name)) : fields;
   const given = new Map(
-    fields.flatMap(([name]) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : [])),
+    asked.flatMap(([name]) => (source[name]?.trim() ? [[name, source[name].trim()] as const] : [])),
   );
   const candidate: Record<string, unknown> = {
     HOST: (given.get('APP_ENV') ?? 'development') === 'development' ? '127.0.0.1' : '0.0.0.0',
   };
-  for (const [name, field] of fields) {
+  for (const [name, field] of asked) {
     const text = given.get(name);
     if (text !== undefined) candidate[name] = read(field, text);
   }
@@ -86,12 +85,12 @@ function readEnv(source: EnvSource, { isServer, wanted }: { isServer: boolean; w
 
   const wrong = new Set(Value.Errors(envSchema, candidate).map(({ instancePath }) => instancePath.split('/')[1] ?? ''));
   const complaints = new Map([...wrong].map((name) => [name, {}]));
-  for (const complaint of checkTogether(candidate as Env, wrong, isServer))
+  for (const complaint of checkTogether(candidate as Env, wrong, names === undefined))
     complaints.set(complaint.variable, complaint);
 
-  const problems = fields.flatMap(([name, field]): EnvProblem[] => {
+  const problems = asked.flatMap(([name, field]): EnvProblem[] => {
     const complaint: Partial<EnvProblem> | undefined = complaints.get(name);
-    if (complaint === undefined || wanted?.has(name) === false) return [];
+    if (complaint === undefined) return [];
     const expected = complaint.expected ?? field.expected ?? '';
     const fix = complaint.fix ?? `Set for example ${name}=${field.example ?? ''}`;
     return [{ variable: name, expected, got: complaint.got ?? shown(field, given.get(name)), fix }];
