@@ -1,7 +1,6 @@
 import { DEVELOPMENT_VAULT_KEY } from './card-settings.ts';
-import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import type { Env, EnvComplaint } from './env.schema.ts';
-import { secretsIn } from './secret-list.ts';
+import { checkOwnSecret } from './secret-rules.ts';
 
 /** Server and database of a URL, without role and password. */
 function placeOf(url: string): string | undefined {
@@ -25,12 +24,8 @@ export function checkCards(env: Env, ok: (...names: (keyof Env)[]) => boolean): 
       expected: 'the origin of the card frame, by https, since APP_ENV is production',
     });
   }
-  if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isRemote) {
-    const own = secretsIn(VAULT_KEY).every(
-      (key) => key !== DEVELOPMENT_VAULT_KEY && key.length >= COOKIE_SECRET_MIN_LENGTH,
-    );
-    if (!own) complaints.push({ variable: 'VAULT_KEY' });
-  }
+  if (ok('VAULT_KEY') && APP_ENV !== 'development' && !isRemote)
+    complaints.push(...checkOwnSecret('VAULT_KEY', VAULT_KEY, DEVELOPMENT_VAULT_KEY));
   if (ok('CARD_VAULT_URL') && isProduction && CARD_VAULT_URL?.startsWith('http:'))
     complaints.push({ variable: 'CARD_VAULT_URL' });
   if (isRemote && CARD_VAULT_SECRET === undefined) {

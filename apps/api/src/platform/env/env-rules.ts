@@ -3,10 +3,8 @@ import { checkBooking } from './booking-rules.ts';
 import { checkCards } from './card-rules.ts';
 import { checkCardsProcess } from './cards-process-rules.ts';
 import { readClientSecrets } from './client-secrets.ts';
-import { COOKIE_SECRET_MIN_LENGTH } from './env-fields.ts';
 import { DEVELOPMENT_COOKIE_SECRET, type Env, type EnvComplaint } from './env.schema.ts';
-import { secretsIn } from './secret-list.ts';
-import { checkSecrets } from './secret-rules.ts';
+import { checkOwnSecret, checkSecrets } from './secret-rules.ts';
 import { checkStaging } from './staging-rules.ts';
 
 /** Variables that must be set together, and what happens without both. */
@@ -34,12 +32,8 @@ export function checkTogether(env: Env, wrong: ReadonlySet<string>, isServer: bo
   const servesSites = isServer && env.SERVE !== 'cards';
   const sendsMail = servesSites || (!isServer && env.ALARM_MAIL_TO !== undefined);
 
-  if (ok('COOKIE_SECRET') && servesSites && env.APP_ENV !== 'development') {
-    const own = secretsIn(env.COOKIE_SECRET).every(
-      (secret) => secret !== DEVELOPMENT_COOKIE_SECRET && secret.length >= COOKIE_SECRET_MIN_LENGTH,
-    );
-    if (!own) complaints.push({ variable: 'COOKIE_SECRET' });
-  }
+  if (ok('COOKIE_SECRET') && servesSites && env.APP_ENV !== 'development')
+    complaints.push(...checkOwnSecret('COOKIE_SECRET', env.COOKIE_SECRET, DEVELOPMENT_COOKIE_SECRET));
   if (ok('TRUSTED_PROXIES') && !env.TRUSTED_PROXIES.every(isAddressOrRange))
     complaints.push({ variable: 'TRUSTED_PROXIES' });
   if (ok('PORT', 'METRICS_PORT') && env.PORT === env.METRICS_PORT && env.PORT !== 0) {

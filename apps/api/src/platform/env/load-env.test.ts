@@ -294,6 +294,17 @@ describe('the environment', () => {
   const production = { ...mailServer, CARDS_ORIGIN, VAULT_KEY, APP_ENV: 'production', COOKIE_SECRET: goodSecret };
   const onePartner = (value: string) => JSON.stringify({ demo: value });
 
+  it.each(['COOKIE_SECRET', 'VAULT_KEY'])(
+    'SRV-07 gives the length of the one secret in %s that is too short, of several while it is rotated',
+    (variable) => {
+      for (const APP_ENV of ['staging', 'production']) {
+        const { problems } = errorOf({ ...production, APP_ENV, [variable]: `${'long enough '.repeat(4)},short` });
+        const got = problems.find((problem) => problem.variable === variable)?.got;
+        expect(got).toBe('a value of 5 characters (not shown)');
+      }
+    },
+  );
+
   it.each([
     ['COOKIE_SECRET', 'a'.repeat(36), 'a value with only 1 different character (not shown)'],
     ['COOKIE_SECRET', 'abc'.repeat(20), 'a value with only 3 different characters (not shown)'],

@@ -38,6 +38,22 @@ function weaknessOf({ value }: Secret, isProduction: boolean): string | undefine
 }
 
 /**
+ * The rule for a secret that has a default for development: staging and production need their own, and each of several
+ * while it is rotated must be long.
+ * @param byDefault the secret for development
+ */
+export function checkOwnSecret(
+  variable: 'COOKIE_SECRET' | 'VAULT_KEY',
+  text: string,
+  byDefault: string,
+): EnvComplaint[] {
+  const secrets = secretsIn(text);
+  const short = secrets.find(({ length }) => length < COOKIE_SECRET_MIN_LENGTH);
+  if (short !== undefined) return [{ variable, got: `a value of ${characters(short.length)} (not shown)` }];
+  return secrets.includes(byDefault) ? [{ variable }] : [];
+}
+
+/**
  * The rules for secrets: long; in production also not the same characters over and over, and each different from all
  * others. Secrets that an identity or booking provider issued are theirs to choose; COOKIE_SECRET and VAULT_KEY have
  * separate rules outside production.
