@@ -20,6 +20,18 @@ describe('uploads over real connections', () => {
   });
   afterAll(() => server.stop());
 
+  it('EXT-01 SRV-04 refuses a file with another name before reading it', async () => {
+    const { headers } = await server.newMember();
+    const parts = [
+      { name: 'claim', value: '{}' },
+      { name: 'picture', value: Buffer.alloc(50 * MEGABYTE), filename: 'picture.jpg' },
+    ];
+    const { payload, headers: kind } = formOf(parts);
+    const answer = await server.upload({ ...headers, ...kind }, chunksOf(payload));
+    expectRefusal(answer, [400], 'another name');
+    expect(server.bytesRead()).toBeLessThan(4 * MEGABYTE);
+  });
+
   it('EXT-01 SRV-04 refuses fifty megabytes before reading them if announced, otherwise after eight', async () => {
     const { headers } = await server.newMember();
     const { payload, headers: kind } = formFor(

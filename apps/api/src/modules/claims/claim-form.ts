@@ -93,6 +93,13 @@ const malformed = () =>
     message: 'must be one complete form with the JSON field "claim" and at most one file, "receipt"',
   });
 
+/** @param field the field that the part is, or should have been */
+const unexpectedPart = (field: 'claim' | 'receipt') =>
+  badFields({
+    field,
+    message: 'the form has one JSON field "claim" of at most 16 KB and at most one file, "receipt"',
+  });
+
 /** Waits for a form until the client aborts the request, for which the parser itself would wait forever. */
 function unlessAborted<Form>({ raw }: FastifyRequest, form: Promise<Form>): Promise<Form> {
   const { promise, reject } = Promise.withResolvers<never>();
@@ -117,19 +124,17 @@ function refusalAtLimit(file: MultipartFile['file'], request: FastifyRequest): P
 /** @throws AppError (400) for a body that is truncated, is not a form, or has unexpected parts */
 async function readParts(request: FastifyRequest): Promise<Parts> {
   const parts: Parts = { claim: undefined, file: undefined };
-  const unexpected: string[] = [];
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') {
-        if (part.fieldname === 'claim' && !part.valueTruncated && !part.fieldnameTruncated) parts.claim = part.value;
-        else unexpected.push('claim');
+        if (part.fieldname !== 'claim' || part.valueTruncated || part.fieldnameTruncated) throw unexpectedPart('claim');
+        parts.claim = part.value;
       } else if (part.fieldname === 'receipt') {
         const file = await Promise.race([part.toBuffer(), refusalAtLimit(part.file, request)]);
         // A form without a chosen file sends an empty one.
         if (file.length > 0) parts.file = file;
       } else {
-        part.file.resume();
-        unexpected.push(part.fieldname === 'claim' ? 'claim' : 'receipt');
+        throw unexpectedPart(part.fieldname === 'claim' ? 'claim' : 'receipt');
       }
     }
   } catch (error) {
@@ -138,13 +143,6 @@ async function readParts(request: FastifyRequest): Promise<Parts> {
     request.raw.resume();
     throw error instanceof AppError ? error : malformed();
   }
-  if (unexpected.length > 0)
-    throw badFields(
-      ...unexpected.map((field) => ({
-        field,
-        message: 'the form has one JSON field "claim" of at most 16 KB and at most one file, "receipt"',
-      })),
-    );
   return parts;
 }
 
