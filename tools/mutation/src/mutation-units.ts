@@ -48,8 +48,8 @@ export const MUTATION_UNITS: Readonly<Record<string, MutationUnit>> = {
     tests: [
       'apps/api/src/platform/db/partner-condition.test.ts',
       'apps/api/src/platform/tenancy/*.test.ts',
-      'apps/api/src/platform/db/database.test.ts',
-      'apps/api/src/platform/db/migrate.test.ts',
+      'apps/api/src/platform/db/{partner-driver,database,listener,connection-turns,migrate}.test.ts',
+      'apps/api/test/{hosts,load,environments,forgery}.test.ts',
       'apps/api/test/tenancy*.test.ts',
     ],
     needsPostgres: true,

@@ -166,12 +166,19 @@ describe('the database isolates partners', () => {
     });
   });
 
-  it.each(['', 'Demo', "demo'; drop table prospect_email; --", 'a b', '-x'])(
+  it.each(['', 'Demo', "demo'; drop table prospect_email; --", 'a b', '-x', 'x-', 'a--b', 'a_b', '-', 'é'])(
     'SRV-04 refuses %j as a partner before any SQL',
     async (partner) => {
       await expect(database.withPartner(partner, () => Promise.resolve())).rejects.toThrow(TypeError);
     },
   );
+
+  it('SRV-04 takes any partner code, and keeps what it has opened for one', async () => {
+    for (const partner of ['7', 'ab', 'a1-b22-c3'])
+      expect(await database.withPartner(partner, async (trx) => trx.partner)).toBe(partner);
+    expect(database.reading('demo')).toBe(database.reading('demo'));
+    expect(database.sharedFor('demo')).not.toBe(database.sharedFor('extremes'));
+  });
 
   it('SRV-02 applies row-level security to the owner of the tables as well', async () => {
     const owner = await connect(test.ownerUrl, 'TEST');
@@ -278,6 +285,42 @@ describe('opening a database', () => {
     await short.ping();
     await short.close();
     await expect(short.ping()).rejects.toSatisfy(isUnavailable);
+  });
+
+  it('SRV-08 sets on every connection what a distributed database needs, and where names are looked up', async () => {
+    const opened = await open(test.appUrl);
+    onTestFinished(() => opened.close());
+    const { rows } = await sql`
+      select current_setting('search_path') as path, current_setting('application_name') as name,
+        current_setting('citus.propagate_set_commands') as sets, current_setting('citus.local_table_join_policy') as joins`.execute(
+      opened.shared,
+    );
+    expect(rows).toEqual([{ path: 'public', name: 'dining', sets: 'local', joins: 'prefer-distributed' }]);
+  });
+
+  it('SRV-05 leaves no connection open that has only looked at the role, of a good or a refused one', async () => {
+    const applicationName = 'dining probe';
+    const opened = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 1_000, applicationName });
+    onTestFinished(() => opened.close());
+    const refused = openDatabase({ url: test.adminUrl, poolSize: 1, statementTimeoutMs: 1_000, applicationName });
+    await expect(refused).rejects.toThrow(DataError);
+    await expect.poll(() => connectionsOf(applicationName)).toBe(0);
+    await opened.ping();
+    expect(await connectionsOf(applicationName)).toBe(1);
+  });
+
+  it('SRV-07 says how the connections of the pool are used', async () => {
+    const one = await open(test.appUrl);
+    onTestFinished(() => one.close());
+    expect(one.poolUse()).toEqual({ busy: 0, idle: 0, waiting: 0 });
+    const waits = await one.withPartner('demo', async (trx) => {
+      await sql`select 1`.execute(trx);
+      const waiting = one.ping();
+      await expect.poll(() => one.poolUse()).toEqual({ busy: 1, idle: 0, waiting: 1 });
+      return { waiting };
+    });
+    await waits.waiting;
+    expect(one.poolUse()).toEqual({ busy: 0, idle: 1, waiting: 0 });
   });
 
   it('SRV-05 closes every connection, also when it has only worked for partners, so that commands end at once', async () => {
