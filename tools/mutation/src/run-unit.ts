@@ -34,6 +34,8 @@ export async function runUnit(name: string, unit: MutationUnit, concurrency: num
     htmlReporter: { fileName: `dist/mutation/${name}.html` },
     // A mutant in an endless loop ends after this and counts as noticed.
     timeoutMS: unit.needsPostgres ? 60_000 : 5_000,
+    // One pass of all tests of a unit takes longer than Stryker's five minutes while other work keeps the machine busy.
+    dryRunTimeoutMinutes: 30,
   }).runMutationTest();
   return mutants.map((mutant) => ({ ...mutant, fileName: relative(ROOT, mutant.fileName) }));
 }

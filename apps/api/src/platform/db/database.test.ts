@@ -222,7 +222,11 @@ describe('opening a database', () => {
         `The role ${name}_b in DATABASE_URL is allowed to bypass row-level security`,
       );
       [url.username, url.password] = [`${name}_m`, 'm'];
-      expect(await openError(url.href)).toContain(`run: revoke "${name}_b" from "${name}_m";`);
+      expect(await openError(url.href)).toBe(
+        `The role ${name}_m in DATABASE_URL is a member of ${name}_b, which is allowed to bypass row-level security, so the database could not isolate partners. Use another role, or run: revoke "${name}_b" from "${name}_m";`,
+      );
+      // A superuser may switch to that role as well.
+      expect(await openError(test.adminUrl)).toMatch(/^The role \w+ in DATABASE_URL is a superuser, /);
     } finally {
       await admin.query(`drop role ${name}_m, ${name}_b`);
       await admin.end();
@@ -296,6 +300,22 @@ describe('opening a database', () => {
       opened.shared,
     );
     expect(rows).toEqual([{ path: 'public', name: 'dining', sets: 'local', joins: 'prefer-distributed' }]);
+  });
+
+  it('SRV-05 gives back the turn of a connection that could not be opened', async () => {
+    const one = await open(test.appUrl);
+    onTestFinished(() => one.close());
+    const admin = await connect(test.adminUrl, 'TEST');
+    onTestFinished(() => admin.end());
+    const name = admin.escapeIdentifier(admin.database ?? '');
+    await admin.query(`alter database ${name} connection limit 0`);
+    try {
+      for (const attempt of [1, 2])
+        await expect(one.ping(), `attempt ${attempt}`).rejects.toThrow('too many connections for database');
+    } finally {
+      await admin.query(`alter database ${name} connection limit -1`);
+    }
+    await one.ping();
   });
 
   it('SRV-05 leaves no connection open that has only looked at the role, of a good or a refused one', async () => {

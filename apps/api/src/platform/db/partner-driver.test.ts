@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
-import { openDatabase, type Database } from './database.ts';
+import { openDatabase, type Database, type PartnerReads } from './database.ts';
 import type { TraceQuery } from './partner-driver.ts';
 import { createTestDatabase, type TestDatabase } from './testing.ts';
 import { isUnavailable } from './unavailable.ts';
@@ -63,6 +63,24 @@ it('hands every statement to the trace of its request, and a read without its be
   expect(statements.splice(0)).toEqual([`begin; set local app.partner = 'demo'`, 'select 2', 'commit']);
   await expect(sql`select 1 / ${0}::int`.execute(database.reading('demo'))).rejects.toThrow('division by zero');
   expect(statements).toEqual(['select 1 / $1::int']);
+});
+
+it('SRV-08 names the partner in what the query builder asks of its tables, and in nothing on shared ones', async () => {
+  const statements: string[] = [];
+  const database = await openOne((statement, run) => {
+    statements.push(statement);
+    return run();
+  });
+  const askFor = (reads: Pick<PartnerReads, 'selectFrom'>) =>
+    reads.selectFrom('prospect_email').select('email').execute();
+  const all = 'select "email" from "prospect_email"';
+  const ofPartner = `${all} where "prospect_email"."partner" = $1`;
+  await askFor(database.reading('demo'));
+  await database.withPartner('demo', askFor);
+  expect(statements.splice(0)).toEqual([ofPartner, `begin; set local app.partner = 'demo'`, ofPartner, 'commit']);
+  await askFor(database.shared as unknown as PartnerReads);
+  await askFor(database.sharedFor('demo') as unknown as PartnerReads);
+  expect(statements).toEqual([all, all]);
 });
 
 it('SRV-02 sees no partner on shared tables, also in a transaction and in the turn of a partner', async () => {

@@ -33,7 +33,7 @@ export type TraceQuery = <Result>(statement: string, run: () => Promise<Result>)
 /** Waits until a connection may be used. @returns what ends its use */
 export type TakeConnection = () => Promise<() => void>;
 
-type Query = (text: unknown, values?: readonly unknown[]) => Promise<QueryResult>;
+type Query = (text: string, values: readonly unknown[]) => Promise<QueryResult>;
 
 /** Begins a transaction as a partner, in one statement. */
 const beginAs = (partner: string, mode = ''): string =>
@@ -76,16 +76,12 @@ const withPreparedStatements = ({
       giveBack();
       throw error;
     });
-    const prepared: Query = (text, values = []) => {
-      const name = typeof text === 'string' && values.length > 0 ? nameOf(text) : undefined;
-      return name === undefined
-        ? client.query(text as string, [...values])
-        : client.query({ name, text: text as string, values: [...values] });
+    const prepared: Query = (text, values) => {
+      const name = values.length > 0 ? nameOf(text) : undefined;
+      return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
     };
     const run = isReading ? readingAs(partner, client, prepared) : prepared;
-    const traced: Query | undefined =
-      traceQuery &&
-      ((text, values) => (typeof text === 'string' ? traceQuery(text, () => run(text, values)) : run(text, values)));
+    const traced: Query | undefined = traceQuery && ((text, values) => traceQuery(text, () => run(text, values)));
     const release = (discard?: boolean | Error): void => {
       client.release(discard);
       giveBack();
