@@ -24,4 +24,22 @@ describe('the list of sites that a server prints', () => {
     ]);
     expect(siteList(listedSites(sites), 4200)).toContain('http://extremes.localhost:4200/');
   });
+
+  it('SRV-05 is one line per site, below each other, and on development machines one for the page that lists them', () => {
+    const sites = listedSites(openSites(dir, [], 'production', { warn: () => undefined }));
+    expect(siteList(sites.slice(0, 1), undefined)).toBe(
+      ['', 'Serving 1 site:', '  https://demo.example/  Demo Dining', '', ''].join('\n'),
+    );
+    expect(siteList(sites, 4200)).toBe(
+      [
+        '',
+        'Serving 2 sites:',
+        '  http://demo.localhost:4200/      Demo Dining',
+        '  http://extremes.localhost:4200/  Demo Dining',
+        '  http://localhost:4200/           all of them',
+        '',
+        '',
+      ].join('\n'),
+    );
+  });
 });
