@@ -291,7 +291,7 @@ describe('opening a database', () => {
     await expect(short.ping()).rejects.toSatisfy(isUnavailable);
   });
 
-  it('SRV-08 sets on every connection what a distributed database needs, and where names are looked up', async () => {
+  it('SRV-08 sets on each connection where names are looked up, and what a distributed database needs', async () => {
     const opened = await open(test.appUrl);
     onTestFinished(() => opened.close());
     const { rows } = await sql`
@@ -318,7 +318,7 @@ describe('opening a database', () => {
     await one.ping();
   });
 
-  it('SRV-05 leaves no connection open that has only looked at the role, of a good or a refused one', async () => {
+  it('SRV-05 closes the connection that looked at the role, also when the role is refused', async () => {
     const applicationName = 'dining probe';
     const opened = await openDatabase({ url: test.appUrl, poolSize: 1, statementTimeoutMs: 1_000, applicationName });
     onTestFinished(() => opened.close());

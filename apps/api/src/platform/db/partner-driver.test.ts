@@ -65,7 +65,7 @@ it('hands every statement to the trace of its request, and a read without its be
   expect(statements).toEqual(['select 1 / $1::int']);
 });
 
-it('SRV-08 names the partner in what the query builder asks of its tables, and in nothing on shared ones', async () => {
+it('SRV-08 adds the partner to statements of the query builder, and to none that run without a partner', async () => {
   const statements: string[] = [];
   const database = await openOne((statement, run) => {
     statements.push(statement);
