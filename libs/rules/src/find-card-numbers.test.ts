@@ -107,11 +107,29 @@ describe('card numbers in a text', () => {
     ['opening hours', '11:00-14:00, 17:00-22:00, 11:00-23:00'],
     ['a time', '2026-11-20T19:30:00-06:00'],
     ['the fingerprint of a card', `${'a1b2'.repeat(11)}4111111111111111abcd`],
+    ['a UUID whose digits pass the check', 'a0000000-0000-4111-8111-111111110007 and more'],
     ['a hidden number', '•••• •••• •••• ••••'],
     ['letters between digits', '4111a1111b1111c1111'],
   ])('SEC-02 takes %s for no card number', (_what, text) => {
     expect(maskCardNumbers(text)).toBe(text);
     expect(hasCardNumber(text)).toBe(false);
+  });
+
+  it('SEC-02 takes no UUID for a card number, as the ids of feeds are, but digits in the form of one', () => {
+    fc.assert(
+      fc.property(
+        fc.uuid().filter((id) => /[a-f]/.test(id)),
+        (id) => {
+          expect(hasCardNumber(id), id).toBe(false);
+          expect(maskCardNumbers(`${id}, ${id.toUpperCase()}`)).toBe(`${id}, ${id.toUpperCase()}`);
+        },
+      ),
+    );
+    for (const text of ['00000000-0000-4111-8111-111111110007', 'a0000000-0000-4111-8111-1111111100070'])
+      expect(hasCardNumber(text), text).toBe(true);
+    expect(maskCardNumbers('a0000000-0000-4111-8111-111111110007 4111111111111111')).toBe(
+      `a0000000-0000-4111-8111-111111110007 ${'•'.repeat(16)}`,
+    );
   });
 
   it('SEC-02 takes linear time for long texts of digits, separators, escapes or hashes', () => {

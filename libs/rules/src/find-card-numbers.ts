@@ -70,27 +70,32 @@ function unescaped(escape: string): string {
   }
 }
 
-/** SHA-256 in hexadecimal digits, such as the fingerprint of a card: with at least twelve letters, no number. */
-const HASH = /(?<![0-9a-z])(?=(?:[0-9]*[a-f]){12})[0-9a-f]{64}(?![0-9a-z])/giu;
+/**
+ * What is no number, though its digits may look like one: SHA-256 in hexadecimal digits, such as the fingerprint of a card,
+ * with at least twelve letters; and a UUID with a letter, of which random ones look like a card's number now and then.
+ */
+const HASH_OR_UUID =
+  /(?<![0-9a-z])(?:(?=(?:[0-9]*[a-f]){12})[0-9a-f]{64}|(?=[0-9-]{0,35}[a-f])[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?![0-9a-z])/giu;
 
 /** The runs that are long enough. A text with escapes is read both as it stands and decoded. */
 function* runsIn(text: string): Generator<Run> {
   if (text.length < MIN_LENGTH) return;
-  const hashes = text.length < HASH_LENGTH ? [] : Array.from(text.matchAll(HASH), ({ index }) => index);
-  yield* readRuns(text, hashes, false);
-  if (MAY_HAVE_ESCAPES.test(text)) yield* readRuns(text, hashes, true);
+  const skipped = text.length < UUID_LENGTH ? [] : [...text.matchAll(HASH_OR_UUID)];
+  yield* readRuns(text, skipped, false);
+  if (MAY_HAVE_ESCAPES.test(text)) yield* readRuns(text, skipped, true);
 }
 
-function* readRuns(text: string, hashes: readonly number[], isDecoded: boolean): Generator<Run> {
+function* readRuns(text: string, skipped: readonly RegExpExecArray[], isDecoded: boolean): Generator<Run> {
   let run = newRun();
-  let hash = 0;
+  let skips = 0;
   for (let at = 0, to = 0; at < text.length; at = to) {
     to = at + 1;
     const code = text.charCodeAt(at);
     let meaning = '';
-    if (at === hashes[hash]) {
-      hash += 1;
-      to = at + HASH_LENGTH;
+    const skip = skipped[skips];
+    if (at === skip?.index) {
+      skips += 1;
+      to = at + skip[0].length;
       meaning = LETTER;
     } else if (isDecoded && ESCAPE_STARTS.has(code)) {
       ESCAPE.lastIndex = at;
@@ -118,7 +123,7 @@ function* readRuns(text: string, hashes: readonly number[], isDecoded: boolean):
 }
 
 const ZERO = 0x30;
-const HASH_LENGTH = 64;
+const UUID_LENGTH = 36;
 const ESCAPE_STARTS: ReadonlySet<number> = new Set(Array.from('\\%&', (character) => character.charCodeAt(0)));
 const LETTER = 'x';
 

@@ -75,7 +75,7 @@ export async function runMembers(port: number, acknowledged: Acknowledged, isOve
     const cards = { creditCards: [{ lastFour, token }], termsVersion: TEST_TERMS };
     const linked = await post('/api/Member/Cards', cards, session);
     if (linked.status === 200) acknowledged.linked.push({ email, lastFour });
-    const startsAt = new Date(Date.UTC(2026, 11, 1, 23, 0) + randomInt(20) * DAY_MS).toISOString();
+    const startsAt = new Date(tomorrowEvening() + randomInt(20) * DAY_MS).toISOString();
     const requestId = randomUUID();
     const merchantId = RESTAURANTS[people % RESTAURANTS.length];
     const order = { requestId, merchantId, startsAt, partySize: 2 };
@@ -92,6 +92,9 @@ export async function runMembers(port: number, acknowledged: Acknowledged, isOve
     if (again.status === 200 && started !== undefined) acknowledged.signedIn.push(hashToken(started));
   }
 }
+
+/** 23:00 UTC tomorrow, which is an evening in America. */
+const tomorrowEvening = (): number => new Date().setUTCHours(47, 0, 0, 0);
 
 const joinForm = (email: string) => ({
   email,

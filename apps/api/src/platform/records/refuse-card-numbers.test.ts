@@ -45,6 +45,7 @@ describe('records with card numbers', () => {
     ['phone', '(415) 555-0101 #1234'],
     ['merchantId', 'joes-pizza-501800000009'],
     ['sourceId', 'm-4111111111111111'],
+    ['sourceTransactionId', 'a0000000-0000-4111-8111-111111110007'],
     ['name', null],
     ['room', oneTable()],
     ['room', JSON.stringify(oneTable())],
