@@ -75,7 +75,7 @@ function unescaped(escape: string): string {
  * with at least twelve letters; and a UUID with a letter, of which random ones look like a card's number now and then.
  */
 const HASH_OR_UUID =
-  /(?<![0-9a-z])(?:(?=(?:[0-9]*[a-f]){12})[0-9a-f]{64}|(?=[0-9-]{0,35}[a-f])[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12})(?![0-9a-z])/giu;
+  /(?<![\da-z])(?:(?=(?:\d*[a-f]){12})[\da-f]{64}|(?=[\d-]{0,35}[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\da-z])/giu;
 
 /** The runs that are long enough. A text with escapes is read both as it stands and decoded. */
 function* runsIn(text: string): Generator<Run> {

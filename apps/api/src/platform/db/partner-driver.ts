@@ -8,17 +8,24 @@ import {
 } from 'kysely';
 import { escapeLiteral, type Pool, type PoolClient, type QueryResult } from 'pg';
 
-/** Maximum number of prepared statements; PostgreSQL plans further ones at each execution. */
+/** Maximum number of prepared statements of a pool; PostgreSQL plans further ones at each execution. */
 const MAX_PREPARED = 500;
 
-const names = new Map<string, string>();
+/** The names of the prepared statements of each pool, whose connections serve all partners. */
+const namesByPool = new WeakMap<Pool, Map<string, string>>();
+
+function namesOf(pool: Pool): Map<string, string> {
+  const names = namesByPool.get(pool) ?? new Map<string, string>();
+  namesByPool.set(pool, names);
+  return names;
+}
 
 /**
- * The name under which a statement is prepared, so that each connection plans it once: planning a join takes longer
+ * The name under which a pool prepares a statement, so that each connection plans it once: planning a join takes longer
  * than running it. Statements that select `*` are not prepared, because their plans break when a column is added while
  * the server runs.
  */
-function nameOf(text: string): string | undefined {
+function nameOf(text: string, names: Map<string, string>): string | undefined {
   const known = names.get(text);
   if (known !== undefined) return known;
   if (names.size >= MAX_PREPARED || text.includes('*')) return undefined;
@@ -71,13 +78,14 @@ const withPreparedStatements = ({
 }: Connections): PostgresPool => ({
   options: pool.options,
   async connect() {
+    const names = namesOf(pool);
     const giveBack = await takeConnection();
     const client = await pool.connect().catch((error: unknown) => {
       giveBack();
       throw error;
     });
     const prepared: Query = (text, values) => {
-      const name = values.length > 0 ? nameOf(text) : undefined;
+      const name = values.length > 0 ? nameOf(text, names) : undefined;
       return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
     };
     const run = isReading ? readingAs(partner, client, prepared) : prepared;
