@@ -71,8 +71,8 @@ function unescaped(escape: string): string {
 }
 
 /**
- * What is no number, though its digits may look like one: SHA-256 in hexadecimal digits, such as the fingerprint of a card,
- * with at least twelve letters; and a UUID with a letter, of which random ones look like a card's number now and then.
+ * Values whose digits may look like a card's number: SHA-256 in hexadecimal digits, such as the fingerprint of a card,
+ * with at least twelve letters; and a UUID with a letter (1 in 1,500 random ones does).
  */
 const HASH_OR_UUID =
   /(?<![\da-z])(?:(?=(?:\d*[a-f]){12})[\da-f]{64}|(?=[\d-]{0,35}[a-f])[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})(?![\da-z])/giu;

@@ -48,7 +48,7 @@ export const MUTATION_UNITS: Readonly<Record<string, MutationUnit>> = {
     tests: [
       'apps/api/src/platform/db/partner-condition.test.ts',
       'apps/api/src/platform/tenancy/*.test.ts',
-      'apps/api/src/platform/db/{partner-driver,database,listener,connection-turns,migrate}.test.ts',
+      'apps/api/src/platform/db/{partner-driver,database,tenant-rules,listener,connection-turns,migrate}.test.ts',
       'apps/api/src/modules/sign-in/csrf.routes.test.ts',
       'apps/api/test/{hosts,load,environments}.test.ts',
       'apps/api/test/tenancy*.test.ts',

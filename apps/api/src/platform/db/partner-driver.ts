@@ -75,29 +75,31 @@ const withPreparedStatements = ({
   isReading,
   traceQuery,
   takeConnection,
-}: Connections): PostgresPool => ({
-  options: pool.options,
-  async connect() {
-    const names = namesOf(pool);
-    const giveBack = await takeConnection();
-    const client = await pool.connect().catch((error: unknown) => {
-      giveBack();
-      throw error;
-    });
-    const prepared: Query = (text, values) => {
-      const name = values.length > 0 ? nameOf(text, names) : undefined;
-      return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
-    };
-    const run = isReading ? readingAs(partner, client, prepared) : prepared;
-    const traced: Query | undefined = traceQuery && ((text, values) => traceQuery(text, () => run(text, values)));
-    const release = (discard?: boolean | Error): void => {
-      client.release(discard);
-      giveBack();
-    };
-    return { query: (traced ?? run) as never, release };
-  },
-  end: () => pool.end(),
-});
+}: Connections): PostgresPool => {
+  const names = namesOf(pool);
+  return {
+    options: pool.options,
+    async connect() {
+      const giveBack = await takeConnection();
+      const client = await pool.connect().catch((error: unknown) => {
+        giveBack();
+        throw error;
+      });
+      const prepared: Query = (text, values) => {
+        const name = values.length > 0 ? nameOf(text, names) : undefined;
+        return client.query({ ...(name !== undefined && { name }), text, values: [...values] });
+      };
+      const run = isReading ? readingAs(partner, client, prepared) : prepared;
+      const traced: Query | undefined = traceQuery && ((text, values) => traceQuery(text, () => run(text, values)));
+      const release = (discard?: boolean | Error): void => {
+        client.release(discard);
+        giveBack();
+      };
+      return { query: (traced ?? run) as never, release };
+    },
+    end: () => pool.end(),
+  };
+};
 
 /**
  * Begins every transaction and sets its partner on the way to its first statement, without waiting for the answer: a round

@@ -66,7 +66,7 @@ it('SRV-10 reports a refused bundle once, after it was refused three times, and 
   ]);
 });
 
-it('SRV-10 counts a problem anew when it changes, as that of a bundle does that is being copied', async () => {
+it('SRV-10 starts counting again when the problem changes, as it does while a bundle is being copied', async () => {
   for (const text of ['a', 'a', 'b', 'b', 'c', 'c']) {
     found = { ...NOTHING, refused: new Map([['demo', text]]) };
     await looks(1);
