@@ -91,8 +91,17 @@ export type PartnerImportKind<Row> = {
   readonly name: Exclude<ImportKindName, SharedKindName>;
   /** The partner's code. */
   readonly partner: string;
-  /** As for shared data, in a transaction that sees this partner's rows only. */
-  write(trx: PartnerTransaction, rows: readonly Row[]): Promise<Written>;
+  /**
+   * As for shared data, in a transaction that sees this partner's rows only.
+   * @param onLocked to be called once everything is locked that these rows may be decided by
+   */
+  write(trx: PartnerTransaction, rows: readonly Row[], onLocked: () => void): Promise<Written>;
+  /**
+   * For kinds of which two batches may be written at the same time: what a row adds that no lock of the database protects
+   * yet. Batches with a common key follow each other; otherwise the second one begins when the first has called `onLocked`,
+   * so that what both lock is decided in their order.
+   */
+  newKeysOf?(row: Row): readonly string[];
 } & Readable<Row>;
 
 /** A kind of data that can be imported: how its records are read and written. */

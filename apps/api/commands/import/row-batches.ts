@@ -45,8 +45,32 @@ export type RowBatch<Row> = {
   readonly end: { readonly row: number; readonly byte: number };
 };
 
+/** How a batch takes turns with its neighbors. */
+export type Turn = {
+  /** Ends when the batch before is committed, and fails when that failed: this one must not be committed earlier. */
+  readonly before: Promise<void>;
+  /** To be called once everything is locked that the batch may be decided by: the next one may begin. */
+  readonly onLocked: () => void;
+};
+
+/** A batch that is being written. */
+type Writing = {
+  readonly newKeys: ReadonlySet<string>;
+  readonly before: Promise<void>;
+  readonly locked: Promise<void>;
+  readonly done: Promise<void>;
+};
+
+const NOTHING: Writing = {
+  newKeys: new Set(),
+  before: Promise.resolve(),
+  locked: Promise.resolve(),
+  done: Promise.resolve(),
+};
+
 /**
- * Reads the next batch while the previous one is being written.
+ * Reads the next batch while the previous one is being written, and writes two at a time of the kinds that allow it
+ * (`newKeysOf`).
  * @param after number of the last row that is done; 0 for none
  * @returns whether it was stopped before the end
  * @throws ImportError when the file cannot be read further, after the rows before are written
@@ -54,26 +78,48 @@ export type RowBatch<Row> = {
 export async function forEachBatch<Row>(
   plan: ImportPlan<Row>,
   after: number,
-  write: (batch: RowBatch<Row>) => Promise<void>,
+  write: (batch: RowBatch<Row>, turn: Turn) => Promise<void>,
 ): Promise<boolean> {
   const source = readRows(plan.file, after);
-  let writing = Promise.resolve();
+  let writing = NOTHING;
   const size = Math.min(plan.batchSize, plan.kind.maxBatch ?? Infinity);
   try {
     for await (const rows of batchesOf(source, size)) {
       if (plan.signal.aborted) return true;
       if (rows.length === 0) continue;
       const batch = await readBatch(plan, rows);
-      await writing;
+      const newKeys = newKeysOf(plan.kind, batch);
+      await mayBegin(writing, newKeys);
       if (plan.signal.aborted) return true;
-      writing = write(batch);
-      writing.catch(() => undefined);
+      writing = begin(newKeys ?? new Set(), writing.done, (turn) => write(batch, turn));
       plan.onProgress(plan.file.compressed ? source.bytesRead() : batch.end.byte, batch.end.row);
     }
   } finally {
-    await writing;
+    await Promise.allSettled([writing.before, writing.done]);
+    await writing.before;
+    await writing.done;
   }
   return false;
+}
+
+/** The keys that a batch adds; undefined for a kind whose batches follow each other. */
+const newKeysOf = <Row>(kind: ImportKind<Row>, { rows }: RowBatch<Row>): Set<string> | undefined =>
+  kind.partner !== undefined && kind.newKeysOf !== undefined
+    ? new Set(rows.flatMap((row) => kind.newKeysOf!(row)))
+    : undefined;
+
+/** Waits until a batch may begin: at most two are written at the same time. */
+async function mayBegin({ before, locked, done, ...writing }: Writing, newKeys?: ReadonlySet<string>): Promise<void> {
+  await before;
+  await (newKeys?.isDisjointFrom(writing.newKeys) === true ? Promise.race([locked, done]) : done);
+}
+
+function begin(newKeys: ReadonlySet<string>, before: Promise<void>, write: (turn: Turn) => Promise<void>): Writing {
+  const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
+  const done = write({ before, onLocked });
+  // Whoever waits for it next gets the error.
+  done.catch(() => undefined);
+  return { newKeys, before, locked, done };
 }
 
 /** The rows in batches, and an empty one after each read, so that a long search for the first row can be stopped. */

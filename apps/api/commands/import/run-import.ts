@@ -10,7 +10,7 @@ import { ImportJob, NO_ROWS, type BatchResult, type Tally } from './job/import-j
 import { fingerprint } from './read/input-file.ts';
 import { addReports } from './report/read-report.ts';
 import { addRejections } from './report/rejection-report.ts';
-import { forEachBatch, type ImportPlan, type RowBatch } from './row-batches.ts';
+import { forEachBatch, type ImportPlan, type RowBatch, type Turn } from './row-batches.ts';
 
 /** Increase it when reading or mapping changes, so that no import continues from an older reading. */
 const READING_VERSION = 5;
@@ -52,8 +52,8 @@ export async function runImport<Row>(
   let stopped = false;
   try {
     onKept(job.row);
-    stopped = await forEachBatch(plan, job.row, (batch) =>
-      advance(plan, batch, job, database).then(() => onKept(job.row)),
+    stopped = await forEachBatch(plan, job.row, (batch, turn) =>
+      advance(plan, { batch, turn }, job, database).then(() => onKept(job.row)),
     );
   } catch (error) {
     if (!(error instanceof SameImportError)) await job.finish('failed').catch(() => undefined);
@@ -107,7 +107,7 @@ const isFromDatabase = (error: unknown): error is Error =>
 
 function advance<Row>(
   { kind }: ImportPlan<Row>,
-  batch: RowBatch<Row>,
+  { batch, turn: { before, onLocked } }: { batch: RowBatch<Row>; turn: Turn },
   job: ImportJob,
   database: Database,
 ): Promise<void> {
@@ -115,10 +115,12 @@ function advance<Row>(
     return job.advance<SharedTransaction>(
       (work) => database.withoutPartner(work),
       (db) => writeBatch(kind, batch, job, db, (rows) => kind.write(db, rows)),
+      before,
     );
   return job.advance<PartnerTransaction>(
     (work) => database.withPartner(kind.partner, work),
-    (trx) => writeBatch(kind, batch, job, trx, (rows) => kind.write(trx, rows)),
+    (trx) => writeBatch(kind, batch, job, trx, (rows) => kind.write(trx, rows, onLocked)),
+    before,
   );
 }
 
@@ -129,8 +131,8 @@ async function writeBatch<Row>(
   db: QueryExecutorProvider,
   write: (rows: readonly Row[]) => Promise<Written>,
 ): Promise<BatchResult> {
-  // A batch may have to wait for other writers, longer than the limit of members' requests.
-  await sql`set local statement_timeout = '60s'`.execute(db);
+  // A batch may have to wait for other writers, and for the batch before, longer than the limits of members' requests.
+  await sql`set local statement_timeout = '60s'; set local idle_in_transaction_session_timeout = '120s'`.execute(db);
   const { rows, origins, rejections, ids, report, end } = await withoutRepeatedRows(kind, batch, job, db);
   if (ids.length > 0) await job.claimKeys(db, ids);
   const { changed, rejected } = await write(rows);

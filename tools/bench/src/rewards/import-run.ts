@@ -22,7 +22,7 @@ export async function runImport(root: string, file: string, partner: string, dat
     process.execPath,
     [
       '--max-old-space-size=256',
-      '--max-semi-space-size=8',
+      '--max-semi-space-size=32',
       'apps/api/commands/import/import.main.ts',
       'transactions',
       file,

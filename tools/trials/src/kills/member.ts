@@ -83,10 +83,11 @@ export async function runMembers(port: number, acknowledged: Acknowledged, isOve
     const outcome = booked.status === 200 ? (JSON.parse(booked.body) as { outcome: string }).outcome : '';
     if (outcome === 'success') acknowledged.booked.push({ requestId, startsAt });
     else if (booked.status === 200) refuse(acknowledged, `booking: ${outcome}`, booked);
-    const signIn = { username: email, password: PASSWORD };
+    // Remembered, so that no session expires before the end of the trial.
+    const signIn = { username: email, password: PASSWORD, staySignedIn: true };
     let again = await post('/api/SignIn', signIn);
-    // An attempt whose answer was lost counts as one that failed.
-    if (again.body.includes('captcha_required'))
+    // An attempt whose answer was lost counts as one that failed, and has used its captcha.
+    while (again.body.includes('captcha') && !isOver())
       again = await post('/api/SignIn', { ...signIn, 'g-recaptcha-response': await solvedCaptcha(port, host) });
     const started = sessionOf(again)?.split('=')[1];
     if (again.status === 200 && started !== undefined) acknowledged.signedIn.push(hashToken(started));

@@ -128,13 +128,16 @@ export class ImportJob {
   /**
    * Writes a batch and its checkpoint, both or neither.
    * @param inTransaction runs work in a transaction of the data's partner, or of none
+   * @param before the batch before, whose checkpoint comes first
    */
   async advance<Db extends ImportTransaction>(
     inTransaction: InTransaction<Db>,
     work: (db: Db) => Promise<BatchResult>,
+    before: Promise<void>,
   ): Promise<void> {
     const { row, tally } = await inTransaction(async (trx) => {
       const result = await work(trx);
+      await before;
       const next: Tally = {
         written: this.tally.written + result.written,
         unchanged: this.tally.unchanged + result.unchanged,

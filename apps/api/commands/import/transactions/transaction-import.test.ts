@@ -1,14 +1,18 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { connect } from '@dining/postgres';
+import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { addMerchants, merchantRow } from '../../../src/modules/merchants/merchants.testing.ts';
 import {
   addCardHolder,
   addRestaurants,
   fingerprintOf,
   ledgerViolations,
+  linkCard,
   rewardsPartner,
   rewardsState,
 } from '../../../src/modules/rewards/rewards.testing.ts';
+import { holdWrites } from '../../../src/platform/db/held-writes.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../../src/platform/db/testing.ts';
 import { makeBundle, newBundlesDir, writeBundle } from '../../../src/platform/tenancy/sites.testing.ts';
 import { newScratchFolder, rejectionListOf } from '../import.testing.ts';
@@ -79,6 +83,70 @@ describe('import of card transactions', () => {
     expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
     const mails = await test.database.withPartner('demo', (trx) => trx.selectFrom('outbox').selectAll().execute());
     expect(mails).toEqual([]);
+  });
+
+  it('SRV-03 SRV-04 commits no batch before the one before it, and continues after the last row that is done', async () => {
+    const rows = [];
+    for (let number = 1; number <= 5; number += 1) {
+      const card = `card-${number}`;
+      await addCardHolder(test.database, 'demo', card, { loyalty_number: `N${number}` });
+      rows.push(record(number, { cardFingerprint: fingerprintOf(card).toString('hex') }));
+    }
+    const stored = async () => (await rewardsState(test.database, 'demo')).dines.map(({ source_id: id }) => id);
+    const held = await holdWrites(test, 'card_transaction', "new.source_id = 't3'");
+    const admin = await connect(test.adminUrl, 'TEST_DATABASE_URL');
+    const importing = run(lines(rows), '--batch', '1');
+    importing.catch(() => undefined);
+    // The fourth row is written and waits for the third.
+    await vi.waitFor(
+      async () => {
+        expect(await held.isReached()).toBe(true);
+        const idle = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+        expect((await admin.query(idle)).rowCount).toBe(1);
+      },
+      { timeout: 20_000 },
+    );
+    expect(await stored()).toEqual(['t1', 't2']);
+    await held.terminateWaiting();
+    await expect(importing).rejects.toThrow('The database could not write the rows after row 2');
+    await held.release();
+    expect(await stored()).toEqual(['t1', 't2']);
+    expect((await run(lines(rows), '--batch', '1')).output).toContain('5 written, 0 unchanged, 0 rejected');
+    expect(await stored()).toEqual(['t1', 't2', 't3', 't4', 't5']);
+    expect(await ledgerViolations(test.database, 'demo')).toEqual([]);
+    await admin.end();
+  });
+
+  it('SRV-03 gives the same rewards in small batches as in one, whichever card a member used', async () => {
+    await addMerchants(test.database, [merchantRow('capped', { monthly_max_spend_cents: 20_000 })]);
+    /** Imports dines of three members with two cards each, up to the maximum of their month and past it. */
+    const rewardsIn = async (batchSize: number) => {
+      const own = `of-${batchSize}`;
+      for (let place = 0; place < 3; place += 1) {
+        const card = `${own}-${place}`;
+        const { memberId } = await addCardHolder(test.database, 'demo', `${card}-0`, { loyalty_number: card });
+        await linkCard(test.database, 'demo', memberId, `${card}-1`);
+      }
+      const dines = Array.from({ length: 60 }, (_, number) =>
+        record(number, {
+          sourceTransactionId: `${own} ${number}`,
+          cardFingerprint: fingerprintOf(`${own}-${number % 3}-${number % 2}`).toString('hex'),
+          merchantId: 'capped',
+          transactedAt: new Date(Date.UTC(2026, 2, 2 + Math.floor(number / 6), 18, number)).toISOString(),
+          ticketAmount: undefined,
+          ticketCents: 1_000 + number * 37,
+        }),
+      );
+      const { output } = await run(lines(dines), '--batch', String(batchSize));
+      expect(output).toContain('60 written, 0 unchanged, 0 rejected');
+      const stored = (await rewardsState(test.database, 'demo')).dines.filter(({ source_id: id }) =>
+        id.startsWith(`${own} `),
+      );
+      return stored.map(({ source_id: id, status, benefit_units: units }) => [id.slice(own.length), status, units]);
+    };
+    const inOne = await rewardsIn(100);
+    expect(new Set(inOne.map(([, status]) => status))).toEqual(new Set(['awarded', 'forfeit']));
+    expect(await rewardsIn(2)).toEqual(inOne);
   });
 
   it('SRV-03 SRV-04 lists rejected rows with number and reason, and imports the others', async () => {

@@ -2,6 +2,7 @@ import type { Partner } from '@dining/partner-settings';
 import { readTransaction, transactionFields } from '../../../src/modules/feed/feed.ts';
 import {
   applyTransactions,
+  dineIdOf,
   REJECTION_MESSAGES,
   type FeedTransaction,
   type RejectionReason,
@@ -18,8 +19,10 @@ export function transactionImport(partner: Partner, now: () => Date): PartnerImp
     required: ['sourceTransactionId', 'event', 'cardFingerprint', 'transactedAt'],
     alsoRequired: 'merchantId (not for refunds), and ticketAmount or ticketCents',
     read: (record) => rowOrReason(() => readTransaction(record)),
-    async write(trx, rows) {
-      const outcomes = await applyTransactions(trx, partner, rows, now());
+    // Members are locked, but not the ids of dines and refunds that are about to be added.
+    newKeysOf: (row) => [dineIdOf(row), row.sourceId],
+    async write(trx, rows, onLocked) {
+      const outcomes = await applyTransactions(trx, partner, rows, now(), onLocked);
       const rejected = outcomes.flatMap(({ outcome, reason }, index) =>
         outcome === 'rejected' ? [{ index, reason: REJECTION_MESSAGES[reason as RejectionReason] }] : [],
       );

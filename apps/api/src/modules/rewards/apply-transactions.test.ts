@@ -1,8 +1,10 @@
 import type { Partner } from '@dining/partner-settings';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
+import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
 import { addOffer } from '../merchants/merchants.testing.ts';
+import { applyTransactions } from './apply-transactions.ts';
 import { reverseDine } from './corrections.ts';
 import { payOut } from './pay-out.ts';
 import {
@@ -75,6 +77,28 @@ describe('applyTransactions', () => {
     expect(dines).toMatchObject([{ status: 'awarded', reason: null, ticket_cents: 4_820, benefit_units: 144 }]);
     expect(entries).toMatchObject([{ dine: 'a', kind: 'earn', units: 144, source_code: 'S' }]);
     expect(years.map((line) => line.slice(line.indexOf(' ')))).toEqual([' 2026 1 4820']);
+  });
+
+  it('SRV-03 says when the members of its rows are locked, and not earlier', async () => {
+    const { memberId } = await addCardHolder(test.database, code, 'card-1');
+    let isLocked = false;
+    const unlock = Promise.withResolvers<void>();
+    const locking = Promise.withResolvers<void>();
+    const other = test.database.withPartner(code, async (trx) => {
+      await trx.selectFrom('member').select('id').where('id', '=', memberId).forUpdate().execute();
+      locking.resolve();
+      await unlock.promise;
+    });
+    await locking.promise;
+    const applied = test.database.withPartner(code, async (trx) => {
+      await applyTransactions(trx, partner, [row('a')], now, () => void (isLocked = true));
+      expect(isLocked).toBe(true);
+    });
+    await vi.waitFor(async () => expect(await countLockWaits(test)).toBe(1));
+    expect(isLocked).toBe(false);
+    unlock.resolve();
+    await Promise.all([other, applied]);
+    expect((await state()).dines).toMatchObject([{ source_id: 'a', status: 'awarded' }]);
   });
 
   it('MER-05 decides a dine by the offers of the moment it was first seen, and stores them no longer than it waits', async () => {

@@ -23,7 +23,7 @@ import {
   type RejectionReason,
 } from './feed-transaction.ts';
 import type { Candidate } from './load/history.repository.ts';
-import { loadBatch, type LoadedRecords } from './load/load-batch.ts';
+import { loadBatch, type LoadedRecords, type LoadOptions } from './load/load-batch.ts';
 import { queueDineMails } from './queue-dine-mails.ts';
 import { queueProgressMails } from './queue-progress-mails.ts';
 import { writeBatch } from './write/write-batch.repository.ts';
@@ -48,6 +48,7 @@ type RowOfDine = KnownRow & { paidIn: string | undefined };
  * offer, a bonus or VIP status: the dine decided first gets it, and a decision is never made again.
  *
  * Members stay locked until the transaction ends, so that concurrent processes award nothing twice or past a maximum.
+ * @param onLocked called once they are locked: a call that begins later decides about them after this one
  * @returns the outcome of each row, in their order
  */
 export async function applyTransactions(
@@ -55,6 +56,7 @@ export async function applyTransactions(
   partner: Partner,
   rows: readonly FeedTransaction[],
   now: Date,
+  onLocked?: () => void,
 ): Promise<FeedOutcome[]> {
   const outcomes = new Map<FeedTransaction, Outcome>();
   for (const row of rows) {
@@ -62,7 +64,7 @@ export async function applyTransactions(
     if (reason !== undefined) outcomes.set(row, rejected(reason));
   }
   const validRows = rows.filter((row) => !outcomes.has(row));
-  if (validRows.length > 0) await applyValidRows(trx, partner, validRows, outcomes, now);
+  if (validRows.length > 0) await applyValidRows(trx, partner, validRows, outcomes, { now, onLocked });
   return rows.map((row) => ({ sourceId: row.sourceId, ...outcomes.get(row)! }));
 }
 
@@ -71,7 +73,7 @@ async function applyValidRows(
   partner: Partner,
   rows: readonly FeedTransaction[],
   outcomes: Map<FeedTransaction, Outcome>,
-  now: Date,
+  { now, onLocked }: Pick<LoadOptions, 'now' | 'onLocked'>,
 ): Promise<void> {
   const byDine = Map.groupBy(rows, dineIdOf);
   const hexOf = new Map(rows.map((row) => [row, row.fingerprint.toString('hex')]));
@@ -90,6 +92,7 @@ async function applyValidRows(
     keys,
     candidatesOf: (records) => rows.flatMap((row) => candidatesOf(records, { row, card: cardOf(row, records) })),
     now,
+    onLocked,
   });
 
   const applied = new Set<string>();

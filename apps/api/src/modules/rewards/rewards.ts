@@ -12,6 +12,7 @@ export { bonusCause, isCauseOf, RESERVATION_CAUSE, RESERVATION_REVERSAL_CAUSE } 
 export { mailExpectations } from './expected-reward-mail.ts';
 export { earningMeals, expectedRewards, expectedUsage, type ExpectedUsage } from './expected-rewards.ts';
 export {
+  dineIdOf,
   type FeedOutcome,
   type FeedTransaction,
   REJECTION_MESSAGES,

@@ -26,6 +26,8 @@ export type LoadOptions = {
   /** Picks the dines that may be decided; only their history is loaded. */
   candidatesOf(records: LoadedRecords): readonly Candidate[];
   now: Date;
+  /** Called once the members are locked. */
+  onLocked?: (() => void) | undefined;
 };
 
 /**
@@ -36,11 +38,13 @@ export type LoadOptions = {
 export async function loadBatch(
   trx: PartnerTransaction,
   partner: Partner,
-  { keys, candidatesOf, now }: LoadOptions,
+  { keys, candidatesOf, now, onLocked }: LoadOptions,
 ): Promise<Batch> {
   const { fingerprints = [], dineIds = [], refundIds = [], merchantIds = [] } = keys;
   await useIndexLookups(trx);
-  const members = await loadMembers(trx, partner, await lockMembers(trx, keys));
+  const memberIds = await lockMembers(trx, keys);
+  onLocked?.();
+  const members = await loadMembers(trx, partner, memberIds);
   const cards = await findCards(trx, fingerprints);
   const dines = await lockDines(trx, dineIds);
   const merchants = await findMerchants(trx, [
