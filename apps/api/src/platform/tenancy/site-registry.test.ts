@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openRenderer } from '../pages/renderer.ts';
 import { SiteError } from './site-bundle.ts';
-import { openSites, type LiveSites } from './site-registry.ts';
+import { composedCodes, openSites, type LiveSites } from './site-registry.ts';
 import type { Site } from './site.ts';
 import { makeBundle, newBundlesDir, writeBundle } from './sites.testing.ts';
 
@@ -55,14 +55,28 @@ describe('the sites of a server', () => {
     mkdirSync(join(dir, 'demo.next'));
     writeFileSync(join(dir, 'demo.next', 'site.json'), '{}');
     mkdirSync(join(dir, 'empty'));
+    expect(composedCodes(dir)).toEqual(['demo', 'extremes']);
     expect(codes()).toEqual(['demo', 'extremes']);
+  });
+
+  it('SRV-02 leave out a partner that lacks something on this server, and say what', () => {
+    const warnings: string[] = [];
+    const { sites, byHost } = openSites(dir, [], 'production', {
+      problemOf: ({ code }) => (code === 'demo' ? 'it has no secret for sign-on' : undefined),
+      warn: (line) => void warnings.push(line),
+    });
+    expect(sites.map(({ code }) => code)).toEqual(['extremes']);
+    expect(byHost('demo.example')).toBeUndefined();
+    expect(warnings).toEqual(['demo is left out: it has no secret for sign-on']);
   });
 
   it('SRV-05 explain how to fix a partner that is not composed', () => {
     expect(problem(['demo', 'third'])).toBe(
       'PARTNERS names third, which is not composed. Composed are: demo, extremes. Build it (npx nx run-many -t build -p third) or correct PARTNERS.',
     );
-    expect(problem(['third', 'fourth'])).toContain('which are not composed');
+    expect(problem(['third', 'fourth'])).toBe(
+      'PARTNERS names third, fourth, which are not composed. Composed are: demo, extremes. Build them (npx nx run-many -t build -p third,fourth) or correct PARTNERS.',
+    );
   });
 
   it('SRV-05 explain how to fix missing bundles and a shell that is not compiled', () => {
@@ -209,6 +223,17 @@ describe('the sites of a server', () => {
     await reload(sites, async ({ code }) => void seen.push(code, sites.byHost(`${code}.example`), [...codes]));
     expect(seen).toEqual(['third', undefined, ['demo', 'extremes', 'third']]);
     expect([sites.byHost('third.example')?.code, list.length]).toEqual(['third', 3]);
+  });
+
+  it('SRV-10 tell a new partner from one with a new bundle', async () => {
+    const sites = openSites(dir, [], 'production');
+    writeBundle(dir, makeBundle('third'));
+    writeBundle(dir, makeBundle('demo', { version: '2' }));
+    const { taken } = await sites.reload(() => Promise.resolve());
+    expect(taken.map(({ site, isNew }) => [site.code, isNew])).toEqual([
+      ['demo', false],
+      ['third', true],
+    ]);
   });
 
   it('SRV-10 refuse a bundle that takes a host from another partner, lacks files, or needs another shell', async () => {
