@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
+import { systemPostgresPrograms } from '../../apps/api/testing/system-postgres.ts';
 import { freePort } from './free-port.ts';
 import { root } from './run-command.ts';
 import { build, checks, playwright, runStages, vitest, type Stage } from './test-run.ts';
@@ -28,8 +29,26 @@ const checkers: Stage[] = [
   ]),
 ];
 
+/** Tests that depend on the database most: migrations, row security, locks, the outbox and the ledger. */
+const DATABASE_TESTS = ['src/platform/db/', 'src/platform/outbox/', 'src/modules/rewards/', 'test/tenancy'].map(
+  (path) => `apps/api/${path}`,
+);
+
+/** They also run on the PostgreSQL of this machine, as production has one (SRV-01); all others do in `npm run test:deep`. */
+const onInstalledPostgres = vitest({
+  name: 'postgres',
+  budget: 45,
+  args: ['--project', 'server'],
+  files: DATABASE_TESTS,
+  env: { TEST_POSTGRES: 'system' },
+});
+
+if (files.length === 0 && systemPostgresPrograms === undefined)
+  process.stdout.write('No PostgreSQL is installed here, so no test runs on one.\n');
+
 const suites: Stage[] = [
   vitest({ name: 'unit', budget: 210, files }),
+  ...(files.length === 0 && systemPostgresPrograms !== undefined ? [onInstalledPostgres] : []),
   {
     ...vitest({
       name: 'stories',

@@ -1,7 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, describe, expect, it } from 'vitest';
 import type { ImportKind } from './import-kind.ts';
 import { newScratchFolder } from './import.testing.ts';
 import { RecordWatch } from './mapping/record-watch.ts';
@@ -49,7 +49,7 @@ async function run(keys: readonly string[], { mayOverlap = true } = {}) {
     for (let turn = 0; turn < 5; turn += 1) await nextTurn();
     return begun.flatMap((batch) => batch.keys);
   };
-  await vi.waitFor(() => expect(begun).toHaveLength(1));
+  await expect.poll(() => begun.length).toBe(1);
   return { begun, ended, keysBegun };
 }
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { connect } from '@dining/postgres';
-import { afterAll, afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { addMerchants, merchantRow } from '../../../src/modules/merchants/merchants.testing.ts';
 import {
   addCardHolder,
@@ -98,14 +98,8 @@ describe('import of card transactions', () => {
     const importing = run(lines(rows), '--batch', '1');
     importing.catch(() => undefined);
     // The fourth row is written and waits for the third.
-    await vi.waitFor(
-      async () => {
-        expect(await held.isReached()).toBe(true);
-        const idle = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
-        expect((await admin.query(idle)).rowCount).toBe(1);
-      },
-      { timeout: 20_000 },
-    );
+    const idle = `select from pg_stat_activity where datname = current_database() and state = 'idle in transaction'`;
+    await expect.poll(async () => [await held.isReached(), (await admin.query(idle)).rowCount]).toEqual([true, 1]);
     expect(await stored()).toEqual(['t1', 't2']);
     await held.terminateWaiting();
     await expect(importing).rejects.toThrow('The database could not write the rows after row 2');

@@ -1,5 +1,5 @@
 import type { Partner } from '@dining/partner-settings';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { PartnerTransaction } from '../../platform/db/database.ts';
 import { countLockWaits } from '../../platform/db/lock-waits.testing.ts';
 import { createTestDatabase, type TestDatabase } from '../../platform/db/testing.ts';
@@ -94,7 +94,7 @@ describe('applyTransactions', () => {
       await applyTransactions(trx, partner, [row('a')], now, () => void (isLocked = true));
       expect(isLocked).toBe(true);
     });
-    await vi.waitFor(async () => expect(await countLockWaits(test)).toBe(1));
+    await expect.poll(() => countLockWaits(test)).toBe(1);
     expect(isLocked).toBe(false);
     unlock.resolve();
     await Promise.all([other, applied]);
