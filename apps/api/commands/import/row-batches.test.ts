@@ -25,7 +25,7 @@ async function run(keys: readonly string[], { mayOverlap = true } = {}) {
     required: ['key'],
     read: (record) => ({ row: String(record.get('key')) }),
     write: () => Promise.reject(new Error('The test writes.')),
-    ...(mayOverlap && { newKeysOf: (key) => [key] }),
+    ...(mayOverlap && { newKeysOf: (key: string) => [key] }),
   };
   const plan = {
     kind,

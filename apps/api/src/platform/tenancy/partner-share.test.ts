@@ -1,3 +1,4 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { fastify, type FastifyInstance } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { limitPartnerConcurrency } from './partner-share.ts';
@@ -30,7 +31,7 @@ describe('the concurrent requests of a partner', () => {
     const answer = app.inject({ url: '/', headers: { host: `${partner}.example` }, remoteAddress: address });
     const refused = answer.then(({ statusCode }) => statusCode);
     while (waiting.length === before) {
-      const status = await Promise.race([refused, new Promise<undefined>((resolve) => setImmediate(resolve))]);
+      const status = await Promise.race([refused, nextTurn(undefined)]);
       if (status !== undefined) return status;
     }
     return undefined;
@@ -43,7 +44,7 @@ describe('the concurrent requests of a partner', () => {
   /** Answers the requests under way, oldest first. */
   const answerSome = async (count: number): Promise<void> => {
     for (const answer of waiting.splice(0, count)) answer();
-    for (let turn = 0; turn < 5; turn += 1) await new Promise((resolve) => setImmediate(resolve));
+    for (let turn = 0; turn < 5; turn += 1) await nextTurn();
   };
 
   it('SRV-08 are limited by network: another network is served, and so is the same one at another partner', async () => {
