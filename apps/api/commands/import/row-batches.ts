@@ -117,7 +117,7 @@ async function mayBegin({ before, locked, done, ...writing }: Writing, newKeys?:
 function begin(newKeys: ReadonlySet<string>, before: Promise<void>, write: (turn: Turn) => Promise<void>): Writing {
   const { promise: locked, resolve: onLocked } = Promise.withResolvers<void>();
   const done = write({ before, onLocked });
-  // Whoever waits for it next gets the error.
+  // The next one to wait for it gets the error.
   done.catch(() => undefined);
   return { newKeys, before, locked, done };
 }
