@@ -59,6 +59,11 @@ describe('the targets that Nx infers', () => {
     expect([targets['test']?.parallelism, targets['test-sites']?.parallelism]).toEqual([false, false]);
   });
 
+  it('SRV-01 run the tests on the installed PostgreSQL each time, because it is no part of the tree', async () => {
+    const targets = await targetsOf('apps/api');
+    expect([targets['test']?.cache, targets['test-postgres']?.cache]).toEqual([true, false]);
+  });
+
   it.each(['libs/rules', 'apps/api'])(
     '%s names only inputs that nx.json defines and files that exist',
     async (folder) => {
