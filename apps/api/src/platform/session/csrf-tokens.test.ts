@@ -20,6 +20,13 @@ describe('CSRF tokens', () => {
     expect(tokensAt('another secret').isValid(token, visitor, 'demo')).toBe(false);
   });
 
+  it('SES-01 SRV-07 stay valid while the secret is rotated, and are made with the first one', () => {
+    expect(tokensAt('another secret,a secret').isValid(token, visitor, 'demo')).toBe(true);
+    const renewed = tokensAt('another secret,a secret').create(visitor, 'demo');
+    expect(tokensAt('another secret').isValid(renewed, visitor, 'demo')).toBe(true);
+    expect(tokensAt().isValid(renewed, visitor, 'demo')).toBe(false);
+  });
+
   it('SES-01 are valid for 90 days, as long as a remembered session', () => {
     expect(tokensAt('a secret', start + 90 * DAY - 1).isValid(token, visitor, 'demo')).toBe(true);
     expect(tokensAt('a secret', start + 90 * DAY).isValid(token, visitor, 'demo')).toBe(false);

@@ -46,3 +46,16 @@ it('SRV-05 ENR-06 a pause of a locked account occupies no hash', async () => {
   expect(passwords.isCrowded(of('demo'))).toBe(false);
   await Promise.all(pauses);
 });
+
+it('SRV-04 ENR-06 tells a wrong password and an unknown account from a stored hash that it cannot read', async () => {
+  const passwords = createPasswords(COST);
+  const hash = await passwords.hash('soup', THE_SERVER);
+  expect(hash).toMatch(/^scrypt\$12\$8\$1\$/);
+  expect(await passwords.verify('soup', hash, THE_SERVER)).toBe(true);
+  expect(await passwords.verify('salad', hash, THE_SERVER)).toBe(false);
+  expect(await passwords.verify('soup', undefined, THE_SERVER)).toBe(false);
+  for (const damaged of ['', 'soup', hash.replace('scrypt', 'bcrypt'), hash.slice(0, -4), `${hash}AAAA`])
+    await expect(passwords.verify('soup', damaged, THE_SERVER), damaged).rejects.toThrow(
+      'A stored password hash has a format that this server does not know.',
+    );
+});
